@@ -1,0 +1,63 @@
+# Each target can be the first command in a fresh clone: what it needs is made on the way, and made once.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
+NATIVE := $(BIN)/python -m emporion._native
+
+.DEFAULT_GOAL := help
+.PHONY: help setup native play test check mutants bench clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: native ## make the virtual environment, install everything for development, compile the core
+
+play: $(VENV)/play ## play a game of Faiyum against two bots in the terminal
+	@$(NATIVE) --check >/dev/null || $(NATIVE) --behind --fetch || true
+	@$(BIN)/emporion play faiyum --terminal --bots greedy --seats 3
+
+test: $(VENV)/bench native ## run all tests (ARGS="-k market" for some)
+	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal $(ARGS)
+
+check: $(VENV)/dev ## lint, check types and the arrows between the parts
+	@$(BIN)/ruff check
+	@$(BIN)/mypy
+	@$(BIN)/python tools/arrows.py
+
+mutants: native ## break rules one at a time and count how many the tests notice
+	@$(BIN)/python tools/mutants.py $(ARGS)
+
+bench: $(VENV)/bench native ## measure the speed against peers
+	@$(BIN)/emporion bench $(ARGS)
+
+clean: ## remove everything that make has made
+	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+native: $(VENV)/dev
+	@$(NATIVE) || [ $$? -eq 3 ]
+
+$(VENV)/made:
+	@$(PYTHON) -c 'import sys; sys.exit("emporion needs Python 3.11 or later" if sys.version_info < (3, 11) else 0)'
+	@echo "Making $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+	@$(INSTALL) 'setuptools>=77'
+	@touch $@
+
+$(VENV)/play: pyproject.toml $(VENV)/made
+	@echo "Installing emporion"
+	@$(INSTALL) --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/dev: pyproject.toml $(VENV)/made
+	@[ ! -e $(VENV)/play ] || $(NATIVE) --wait
+	@echo "Installing emporion and the tools to work on it"
+	@$(INSTALL) --no-build-isolation --editable '.[dev]'
+	@touch $(VENV)/play $@
+
+$(VENV)/bench: $(VENV)/dev
+	@echo "Installing the peers to compare with"
+	@$(INSTALL) --no-build-isolation --editable '.[bench]'
+	@touch $@

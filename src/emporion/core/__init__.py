@@ -1,0 +1,1 @@
+"""The kernel: knows no game, only states, steps, refusals, records and how games are found."""

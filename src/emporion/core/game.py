@@ -1,0 +1,123 @@
+"""What every game offers: new games, positions, views, words and pictures, and the bytes of a state."""
+
+import hashlib
+from abc import ABC, abstractmethod
+from typing import Any
+
+import msgspec
+
+from emporion.core.options import refuse
+from emporion.core.state import Event, State
+
+View = dict[str, Any]
+Position = dict[str, Any]
+
+_MAGIC = b"emporion:"
+_DIGEST = 8
+
+
+class Game(ABC):
+    """One game: its name, its limits, and the way from every outer form to a state and back."""
+
+    name: str
+    title: str
+    seats: range  # the numbers of players it can be played with
+    num_actions: int
+    max_game_length: int  # more decisions than any game takes; see the game's own note
+    edition: int  # changes when the same moves lead elsewhere
+    options: dict[str, tuple[Any, ...]]  # the values of each option, the default first
+
+    @abstractmethod
+    def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:
+        """A new game."""
+
+    @abstractmethod
+    def view(self, state: Any, seat: int | None) -> View:
+        """What a seat may see, built by inclusion; None is a spectator."""
+
+    @abstractmethod
+    def imagine(self, view: View, seed: int) -> State:
+        """A full state that agrees with all a view shows, the hidden rest drawn at random."""
+
+    @abstractmethod
+    def position(self, data: Position) -> State:
+        """The state that plain data describe."""
+
+    @abstractmethod
+    def position_of(self, state: Any) -> Position:
+        """A state as plain data, hidden parts included."""
+
+    @abstractmethod
+    def prompt(self, state: Any) -> str:
+        """What is asked now, as a sentence."""
+
+    @abstractmethod
+    def action_to_string(self, state: Any, seat: int, action: int) -> str:
+        """An action as a sentence."""
+
+    @abstractmethod
+    def action_name(self, action: int) -> str:
+        """The short fixed name of an action, the same in every state."""
+
+    @abstractmethod
+    def action_number(self, name: str) -> int:
+        """The action with a short name."""
+
+    @abstractmethod
+    def tell(self, event: Event) -> str:
+        """An event as a sentence; `{seat}` stands where the player's name belongs."""
+
+    @abstractmethod
+    def board_text(self, view: View) -> str:
+        """A view as text."""
+
+    @abstractmethod
+    def picture(self, view: View, **marks: Any) -> Any:
+        """A view as an SVG picture."""
+
+    @abstractmethod
+    def worth(self, state: Any, seat: int) -> float:
+        """How well a seat stands, for bots that look one turn ahead."""
+
+    @abstractmethod
+    def scores(self, state: Any) -> list[int]:
+        """The points of each seat as things stand."""
+
+    @abstractmethod
+    def end_reason(self, state: Any) -> str:
+        """Why a finished game ended."""
+
+    @abstractmethod
+    def _read(self, numbers: list[Any]) -> State:
+        """The state that `state.numbers()` described."""
+
+    def to_bytes(self, state: State) -> bytes:
+        """A state as bytes, equal for equal states, with a digest against damage."""
+        body = msgspec.msgpack.encode([self.edition, state.numbers()])
+        return _MAGIC + self.name.encode() + b"\0" + hashlib.blake2b(body, digest_size=_DIGEST).digest() + body
+
+    def from_bytes(self, data: bytes) -> State:
+        """The state that `to_bytes` wrote."""
+        head = _MAGIC + self.name.encode() + b"\0"
+        if not data.startswith(head):
+            raise refuse("save", "foreign_bytes", name=self.name)
+        digest, body = data[len(head) : len(head) + _DIGEST], data[len(head) + _DIGEST :]
+        if hashlib.blake2b(body, digest_size=_DIGEST).digest() != digest:
+            raise refuse("save", "damaged_bytes")
+        edition, numbers = msgspec.msgpack.decode(body)
+        if edition != self.edition:
+            raise refuse("save", "other_edition", edition=edition, known=self.edition)
+        return self._read(numbers)
+
+    def hash_of(self, state: State) -> str:
+        """Sixteen hexadecimal digits that are equal for equal states."""
+        body = msgspec.msgpack.encode([self.name, state.numbers()])
+        return hashlib.blake2b(body, digest_size=_DIGEST).hexdigest()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from emporion.core.registry import game
+
+        return game, (self.name,)
+
+    def __repr__(self) -> str:
+        return f"<emporion game {self.name}: {self.title}, {self.seats[0]} to {self.seats[-1]} players>"

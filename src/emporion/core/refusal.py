@@ -1,0 +1,29 @@
+"""The answer to bad input: which rule forbids it, and a sentence."""
+
+from collections.abc import Mapping
+from typing import Any
+
+
+class Refusal(ValueError):  # noqa: N818 - a refusal is an answer, not an error of the program
+    """A move, a position, an option or a file that the rules refuse; nothing has been changed.
+
+    `rule` is the id of the rule, `key` and `values` the message to translate, `text` the English sentence, and
+    `because` the first rule that stands in the way where `rule` only says that something is impossible.
+    """
+
+    def __init__(
+        self, rule: str, key: str, values: Mapping[str, Any], text: str, because: "Refusal | None" = None
+    ) -> None:
+        super().__init__(f"{rule}: {text}")
+        self.rule = rule
+        self.key = key
+        self.values = dict(values)
+        self.text = text
+        self.because = because
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Refusal, (self.rule, self.key, self.values, self.text, self.because)
+
+    def rules(self) -> list[str]:
+        """The rule and, after it, the rules that stand behind it."""
+        return [self.rule] + (self.because.rules() if self.because else [])

@@ -1,0 +1,221 @@
+# native: compiled by mypyc
+"""A game in progress, and the steps it is made of."""
+
+import operator
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import i64
+
+from emporion.core.refusal import Refusal
+from emporion.core.rng import Rng
+
+S = TypeVar("S", bound="State")
+
+# An event is what happened, in numbers: its kind, the seat and two values. The game's words make a sentence of it.
+Event = tuple[int, int, int, int]
+
+
+class Step(Generic[S]):
+    """One kind of decision, a sentence of the rulebook: who must choose what, and what the choice does.
+
+    There is one object per kind, made at import; the state holds only its number on a stack of open steps.
+    """
+
+    code: i64
+    name: str
+    rule: str
+
+    def waits(self, s: S) -> bool:
+        """Do what needs no choice; True when a seat has to choose, False when the step has closed itself."""
+        return True
+
+    def options(self, s: S) -> list[int]:
+        """The actions that may be chosen, ascending. Each of them leaves a way to complete what was begun."""
+        raise NotImplementedError
+
+    def allows(self, s: S, action: i64) -> bool:
+        """Whether an action is one of the options."""
+        raise NotImplementedError
+
+    def choose(self, s: S, action: i64) -> None:
+        """Do what an option says."""
+        raise NotImplementedError
+
+    def refusal(self, s: S, action: i64) -> Refusal:
+        """Why an action is not one of the options."""
+        raise NotImplementedError
+
+
+class State:
+    """One game in progress. Numbers only, so that a copy is cheap and the bytes are canonical."""
+
+    seats: i64
+    steps: list[int]  # the open steps, the one that is asked now last
+    reveals: i64  # how often something hidden was shown; undo never crosses one
+    journal: list[Event] | None  # where events are written, if anybody listens
+
+    # What every game provides.
+
+    def game(self) -> Any:
+        """The game this is a state of."""
+        raise NotImplementedError
+
+    def step(self, code: i64) -> Step[Any]:
+        """The step with this number."""
+        raise NotImplementedError
+
+    def actor(self) -> i64:
+        """The seat that must decide, or -1 when the game is over."""
+        raise NotImplementedError
+
+    def next_turn(self) -> None:
+        """All steps are closed: open the next ones, unless the game is over."""
+        raise NotImplementedError
+
+    def seat_refusal(self, seat: i64) -> Refusal:
+        """Why a seat may not decide anything now."""
+        raise NotImplementedError
+
+    def returns(self) -> list[float]:
+        """What the game was worth to each seat; zeros while it runs."""
+        raise NotImplementedError
+
+    def clone(self: S) -> S:
+        """An independent copy, without a journal."""
+        raise NotImplementedError
+
+    def numbers(self) -> list[Any]:
+        """The whole state as whole numbers and lists of them, equal for equal states."""
+        raise NotImplementedError
+
+    # What follows from it.
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.actor() < 0
+
+    def current_player(self) -> int:
+        """The seat that must decide, or -1 when the game is over."""
+        return self.actor()
+
+    def actors(self) -> list[int]:
+        """The seats that may decide now; empty when the game is over."""
+        seat = self.actor()
+        return [seat] if seat >= 0 else []
+
+    def legal_actions(self, seat: int) -> list[int]:
+        """The actions a seat may choose now, ascending; empty for a seat that is not asked."""
+        if seat != self.actor() or seat < 0:
+            return []
+        return self.step(self.steps[-1]).options(self)
+
+    def apply_action(self, seat: object, action: object) -> None:
+        """Choose an action for a seat; an action that is not legal raises a Refusal and changes nothing."""
+        who: i64 = seat if isinstance(seat, int) else whole_number(seat)
+        what: i64 = -1
+        if isinstance(action, int):
+            what = action if -1 <= action < 1 << 40 else -1
+        else:
+            what = whole_number(action)
+        if who != self.actor() or who < 0:
+            raise self.seat_refusal(who)
+        step = self.step(self.steps[-1])
+        if not step.allows(self, what):
+            raise step.refusal(self, what)
+        step.choose(self, what)
+        self.run()
+
+    def why_not(self, seat: object, action: object) -> Refusal | None:
+        """Why a seat may not choose an action now, or None if it may."""
+        who: i64 = whole_number(seat)
+        if who != self.actor() or who < 0:
+            return self.seat_refusal(who)
+        step = self.step(self.steps[-1])
+        what: i64 = whole_number(action)
+        return None if step.allows(self, what) else step.refusal(self, what)
+
+    def run(self) -> None:
+        """Carry on until somebody has to choose or the game is over."""
+        while True:
+            while len(self.steps) > 0:
+                if self.step(self.steps[-1]).waits(self):
+                    return
+            self.next_turn()
+            if len(self.steps) == 0:
+                return
+
+    def open_step(self) -> str:
+        """The name of the step that is asked now; empty when the game is over."""
+        return self.step(self.steps[-1]).name if self.steps else ""
+
+    def open_rule(self) -> str:
+        """The rule that describes the decision that is asked now; empty when the game is over."""
+        return self.step(self.steps[-1]).rule if self.steps else ""
+
+    def tell(self, kind: i64, seat: i64, a: i64, b: i64) -> None:
+        """Write an event into the journal, if there is one."""
+        if self.journal is not None:
+            self.journal.append((kind, seat, a, b))
+
+    def hear(self) -> list[Event]:
+        """The events since the last call; the first call starts the journal."""
+        events = self.journal
+        self.journal = []
+        return events if events is not None else []
+
+    def play_at_random(self, rng: Rng, most: int) -> int:
+        """Choose uniformly among the options until the game is over or `most` decisions were made; says how many."""
+        made: i64 = 0
+        limit: i64 = most
+        while made < limit and len(self.steps) > 0:
+            step = self.step(self.steps[-1])
+            options = step.options(self)
+            step.choose(self, options[rng.below(len(options))])
+            self.run()
+            made += 1
+        return made
+
+    # The face that needs more than the rules: the game knows the modules for it.
+
+    def to_bytes(self) -> bytes:
+        """The state as bytes, equal for equal states; `game.from_bytes` reads them."""
+        data: bytes = self.game().to_bytes(self)
+        return data
+
+    def hash(self) -> str:
+        """Sixteen hexadecimal digits that are equal for equal states."""
+        digest: str = self.game().hash_of(self)
+        return digest
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may see, as plain data; None asks for a spectator."""
+        data: dict[str, Any] = self.game().view(self, seat)
+        return data
+
+    def position(self) -> dict[str, Any]:
+        """Everything, hidden cards too, as plain data; `game.position` reads it."""
+        data: dict[str, Any] = self.game().position_of(self)
+        return data
+
+    def action_to_string(self, seat: int, action: int) -> str:
+        """An action as a sentence."""
+        sentence: str = self.game().action_to_string(self, seat, action)
+        return sentence
+
+    def prompt(self) -> str:
+        """What is asked now, as a sentence."""
+        sentence: str = self.game().prompt(self)
+        return sentence
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        game = self.game()
+        return game.from_bytes, (self.to_bytes(),)
+
+
+def whole_number(given: object) -> int:
+    """A number given by a caller (NumPy's too), or -1, which no rule allows, for anything else."""
+    try:
+        number = operator.index(given)  # type: ignore[arg-type]
+    except TypeError:
+        return -1
+    return number if -1 <= number < 1 << 40 else -1

@@ -1,0 +1,174 @@
+# native: compiled by mypyc
+"""Cards as data: what a card places, costs and gains, whether its action can be completed, and its steps in order."""
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from emporion.core.refusal import Refusal
+from emporion.games.faiyum import codes
+from emporion.games.faiyum import components as c
+from emporion.games.faiyum.board import BARREN, MONEY, PURSE, REPUTATION, TERRAIN
+from emporion.games.faiyum.payment import SUBSTITUTE, can_fill, can_pay_different, slot_of, tokens_for
+from emporion.games.faiyum.places import Where, placement
+from emporion.games.faiyum.refusals import refuse
+from emporion.games.faiyum.state import WORKER, Oasis
+
+NO_PIECE: Final = -1
+SELL_PRICE: Final[i64] = c.DATA["play"]["money_instead_of_action"]
+
+# Connection bonus of a card: none, 1 for each road or bridge, 1 at the most.
+NO_BONUS: Final = 0
+PER_ROAD: Final = 1
+AT_MOST_ONE: Final = 2
+
+BUILDING_STEPS: Final = {
+    "settlement": codes.SETTLEMENT, "town": codes.UPGRADE, "palace": codes.UPGRADE, "workshop": codes.WORKSHOP,
+    "expansion": codes.EXPANSION, "road": codes.ROADS, "bridge": codes.BRIDGE, "grand_bridge": codes.BRIDGE,
+    "building_block": codes.BLOCKS, "worker": codes.WORKER,
+}  # fmt: skip
+
+
+def _slots(cost: list[list[str]]) -> list[int]:
+    """The resource slots of a cost, without those that depend on the road."""
+    slots: list[int] = []
+    for types in cost:
+        if types != ["road_terrain"]:
+            slots.append(slot_of(sum(1 << c.RESOURCES.index(name) for name in types)))
+    return slots
+
+
+class Card:
+    """One kind of card. Odd cards are subclasses with effects of their own (specials.py)."""
+
+    kind: i64
+    rule: str  # the first rule of the card
+    piece: i64
+    where: Where
+    least: i64
+    most: i64
+    hunts: bool  # a crocodile on the space is removed and pays
+    slots: list[int]
+    per_unit: bool  # the resource cost is paid each time
+    money: i64
+    money_per_unit: bool
+    reputation: i64
+    different: bool
+    gains: vec[i64]
+    gains_per_unit: bool
+    matching: i64
+    choice: i64
+    bonus: i64
+    steps: list[int]
+
+    def __init__(self, kind: int, row: dict[str, Any]) -> None:
+        self.kind = kind
+        self.rule = f"FAI-C{row['number']:03d}-01" if row["number"] else f"FAI-CS{kind + 1}-01"
+        place: str = row.get("place", "")
+        self.piece = c.PIECES.index(place) if place else NO_PIECE
+        self.where = placement(row.get("where", ""))
+        self.least, self.most = row.get("min", 1), row.get("max", 1)
+        self.hunts = row.get("crocodile", False)
+        self.slots = _slots(row.get("cost", []))
+        self.per_unit = row.get("cost_per", "action") == "unit"
+        self.money = row.get("cost_money", 0)
+        self.money_per_unit = row.get("cost_money_per", row.get("cost_per", "action")) == "unit"
+        self.reputation = row.get("cost_reputation", 0)
+        self.different = row.get("different", False)
+        gain: dict[str, int] = row.get("gain", {})
+        self.gains = vec[i64]([gain.get(name, 0) for name in c.PURSE])
+        self.gains_per_unit = row.get("gain_per", "action") == "unit"
+        self.matching, self.choice = row.get("gain_matching", 0), row.get("gain_choice", 0)
+        self.bonus = ["none", "per_road", "one"].index(row.get("connection_bonus", "none"))
+        self.steps = self.script(place)
+
+    def script(self, place: str) -> list[int]:
+        """The steps of the action in order: choices, payment, gains."""  # FAI-PLY-07
+        steps: list[int] = []
+        if place == "worker" and self.most > 1 and self.matching > 0:
+            steps.append(codes.HARVEST_HANDS)
+        elif place:
+            steps.append(BUILDING_STEPS[place])
+            if place == "worker" and self.most > 1:
+                steps.append(codes.TIMES)
+        if self.slots or place == "road":
+            steps.append(codes.PAY_DIFFERENT if self.different else codes.PAY)
+        if self.choice > 0:
+            steps.append(codes.CHOOSE_GAIN)
+        return steps
+
+    def possible(self, s: Oasis) -> bool:
+        """Whether the action can be completed and paid for in full."""  # FAI-PLY-04
+        if self.piece != NO_PIECE and s.supply[self.piece] == 0:  # FAI-GEN-10
+            return False
+        return self.payable(s, self.least) and self.where.spaces(s) != 0
+
+    def payable(self, s: Oasis, times: i64) -> bool:
+        """Whether the cost of doing it so often can be paid out of what is owned now."""  # FAI-PLY-06
+        at = s.turn * PURSE
+        spare = s.purse[at + MONEY] - self.money * (times if self.money_per_unit else 1)
+        if spare < 0 or s.purse[at + REPUTATION] < self.reputation * times:
+            return False
+        number: i64 = len(self.slots)
+        if number == 0:
+            return True
+        if self.per_unit:
+            return tokens_for(s, self.slots[0], spare) >= times
+        if self.different:
+            return can_pay_different(s, number, spare)
+        return can_fill(s, self.slots, spare)
+
+    def most_times(self, s: Oasis) -> i64:
+        """How often it can be done at the most."""
+        times = self.most
+        while times > 0 and not self.payable(s, times):
+            times -= 1
+        return times
+
+    def begin(self, s: Oasis) -> None:
+        """Open the steps of the action, the first on top."""
+        for step in reversed(self.steps):
+            s.steps.append(step)
+
+    def charge(self, s: Oasis) -> None:
+        """Pay the money and reputation, and open the resource slots."""  # FAI-PLY-07
+        s.pay(MONEY, self.money * (s.times if self.money_per_unit else 1))
+        s.pay(REPUTATION, self.reputation * s.times)  # FAI-GEN-06
+        if len(self.slots) > 0:
+            s.due = self.slots * s.times if self.per_unit else self.slots[:]
+
+    def settle(self, s: Oasis) -> None:
+        """Add what the action as a whole gains to what its steps have gained."""
+        times = s.times if self.gains_per_unit else 1
+        for what in range(PURSE):
+            s.gains[what] += self.gains[what] * times
+
+    def match(self, s: Oasis, space: i64) -> None:
+        """Gain resources of the type of a space."""  # FAI-PAY-11
+        if self.matching > 0 and TERRAIN[space] != BARREN:
+            s.gains[TERRAIN[space]] += self.matching
+
+    def obstacle(self, s: Oasis) -> Refusal | None:
+        """The first rule that stands in the way of the action, or None if it is possible."""
+        if self.piece != NO_PIECE and s.supply[self.piece] == 0:
+            if self.piece == WORKER:
+                return refuse("FAI-WRK-11", "no_worker_left")
+            return refuse("FAI-GEN-10", "no_piece_left", piece=c.PIECES[self.piece].replace("_", " "))
+        if self.where.spaces(s) == 0:
+            return refuse(self.rule, "no_space_fits")
+        return self.cost_obstacle(s)
+
+    def cost_obstacle(self, s: Oasis) -> Refusal | None:
+        """Why the least cost cannot be paid, or None if it can."""
+        if self.payable(s, self.least):
+            return None
+        need = self.money * (self.least if self.money_per_unit else 1)
+        if s.money() < need:
+            return refuse("FAI-PAY-15", "money_short", need=need, have=s.money())
+        if s.seat_owns(REPUTATION) < self.reputation * self.least:
+            return refuse("FAI-C034-02", "reputation_short")
+        if s.money() - need < SUBSTITUTE:
+            return refuse("FAI-PAY-01", "resources_short")
+        return refuse("FAI-PAY-05", "resources_short_once")
+

@@ -1,0 +1,150 @@
+# native: compiled by mypyc
+"""Cards that handle cards: SACRIFICE, THIEF and BAZAAR, ALL-ROUNDER, ORDER."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emporion.core.bits import ONE, is_single, lowest, members
+from emporion.core.refusal import Refusal
+from emporion.games.faiyum import actions, codes, events
+from emporion.games.faiyum import components as c
+from emporion.games.faiyum.board import MONEY, REPUTATION
+from emporion.games.faiyum.choices import Choice
+from emporion.games.faiyum.market import bazaar_price, card_in_slot, draw, take_out
+from emporion.games.faiyum.refusals import refuse
+from emporion.games.faiyum.specials import CARDS
+from emporion.games.faiyum.state import NO_CARD, Oasis
+
+ALL_ROUNDER: Final[i64] = c.CARD["50"]
+THIEF: Final[i64] = c.CARD["36"]
+TOP_CARD: Final = 0  # the options of ALL-ROUNDER
+RESOURCE: Final = 1
+
+
+class Sacrifice(Choice):
+    """SACRIFICE: a hand card, a discarded card or the card in play leaves the game."""
+
+    def options(self, s: Oasis) -> list[int]:
+        found = members(s.hand[s.turn], actions.HAND)
+        for place in range(len(s.discard[s.turn])):
+            found.append(actions.DISCARD + place)
+        found.append(actions.IN_PLAY)
+        return found
+
+    def may(self, s: Oasis, thing: i64) -> bool:
+        if thing < actions.KINDS:
+            return s.hand[s.turn] & ONE[thing] != 0
+        place = thing - (actions.DISCARD - actions.HAND)
+        return place < len(s.discard[s.turn]) or thing == actions.IN_PLAY - actions.HAND
+
+    def waits(self, s: Oasis) -> bool:
+        if s.hand[s.turn] != 0 or len(s.discard[s.turn]) > 0:
+            return True
+        self.take(s, actions.IN_PLAY - actions.HAND)
+        return False
+
+    def why_not(self, s: Oasis, thing: i64) -> Refusal:
+        if thing < actions.KINDS:
+            return refuse("FAI-C012-02", "not_in_hand", card=thing)
+        return refuse("FAI-C012-02", "no_such_discard")
+
+    def take(self, s: Oasis, thing: i64) -> None:
+        s.steps.pop()
+        if thing < actions.KINDS:
+            card = thing
+            s.take_out_of_hand(card)
+        elif thing == actions.IN_PLAY - actions.HAND:
+            card = s.card
+            s.card = NO_CARD
+        else:
+            stack = s.discard[s.turn]
+            card = stack.pop(len(stack) - 1 - (thing - (actions.DISCARD - actions.HAND)))  # FAI-C012-03
+        s.removed.append(card)
+        s.tell(events.CARD_SACRIFICED, s.turn, card, 0)
+
+
+class MarketCard(Choice):
+    """THIEF and BAZAAR: a card of the current market."""
+
+    def may(self, s: Oasis, thing: i64) -> bool:
+        if card_in_slot(s, thing) == NO_CARD or thing >= 4:
+            return False
+        return s.acts_as == THIEF or bazaar_price(s, thing) <= s.money()
+
+    def why_not(self, s: Oasis, thing: i64) -> Refusal:
+        card = card_in_slot(s, thing)
+        if card == NO_CARD:
+            return refuse("FAI-MKT-13", "slot_empty", slot=thing + 1)
+        if thing >= 4:
+            return refuse("FAI-MKT-03", "future_market", card=card)
+        return refuse("FAI-PAY-15", "money_short", need=bazaar_price(s, thing), have=s.money())
+
+    def take(self, s: Oasis, thing: i64) -> None:
+        card = card_in_slot(s, thing)
+        s.steps.pop()
+        if s.acts_as == THIEF:
+            s.discard[s.turn].append(card)  # FAI-C036-01; THIEF follows when the action is finished
+            s.tell(events.STOLEN, s.turn, card, 0)
+        else:
+            s.tell(events.TAKEN, s.turn, card, 0)
+            s.pay(MONEY, bazaar_price(s, thing))
+            s.take_into_hand(card)
+        take_out(s, card)  # FAI-C036-02, FAI-C064-02
+        draw(s)  # FAI-MKT-10
+
+
+class AllRounder(Choice):
+    """ALL-ROUNDER: (a) the top discarded card back, (b) a resource, (c) 1 reputation."""
+
+    def may(self, s: Oasis, thing: i64) -> bool:
+        if thing != TOP_CARD:
+            return True
+        if s.final_phase and s.card != ALL_ROUNDER:  # FAI-C088-08
+            return False
+        return len(s.discard[s.turn]) > 0  # FAI-C050-02
+
+    def why_not(self, s: Oasis, thing: i64) -> Refusal:
+        if not s.discard[s.turn]:
+            return refuse("FAI-C050-02", "discard_stack_empty")
+        return refuse("FAI-C088-08", "no_copy_in_final_phase")
+
+    def take(self, s: Oasis, thing: i64) -> None:
+        s.steps.pop()
+        if thing == TOP_CARD:
+            card = s.discard[s.turn].pop()
+            s.take_into_hand(card)
+            s.tell(events.TOOK_BACK, s.turn, card, 0)
+        elif thing == RESOURCE:
+            s.steps.append(codes.CHOOSE_GAIN)
+        else:
+            s.gains[REPUTATION] += 1
+
+
+class Order(Choice):
+    """ORDER: hand cards go under the discard stack, each under all before."""
+
+    def may(self, s: Oasis, thing: i64) -> bool:
+        return s.times < CARDS[s.acts_as].most and s.hand[s.turn] & ONE[thing] != 0
+
+    def waits(self, s: Oasis) -> bool:
+        hand = s.hand[s.turn] if s.times < CARDS[s.acts_as].most else 0
+        if hand == 0:
+            self.stop(s)
+            return False
+        if s.times == 0 and is_single(hand):
+            self.take(s, lowest(hand))
+            return False
+        return True
+
+    def may_stop(self, s: Oasis) -> bool:
+        return s.times > 0
+
+    def why_not(self, s: Oasis, thing: i64) -> Refusal:
+        return refuse("FAI-C052-01", "not_in_hand", card=thing)
+
+    def take(self, s: Oasis, thing: i64) -> None:
+        s.take_out_of_hand(thing)
+        s.discard[s.turn].insert(0, int(thing))
+        s.times += 1
+        s.tell(events.CARD_ORDERED, s.turn, thing, 0)

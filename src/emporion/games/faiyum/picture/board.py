@@ -1,0 +1,59 @@
+"""The map of the Faiyum with everything that stands on it, the supply in the lake, and the ranks at the end."""
+
+from emporion.games.faiyum.picture.inline import icon, num, put, row, text, write
+from emporion.games.faiyum.picture.land import channel, dam, ground
+from emporion.games.faiyum.picture.marks import chosen_on_map, link_targets, space_targets, veil
+from emporion.games.faiyum.picture.pieces import buildings, crocodiles, links, monuments, place_names, workers
+from emporion.games.faiyum.picture.ranks import ranks
+from emporion.games.faiyum.picture.scene import Scene
+from emporion.games.faiyum.picture.tables import SUPPLY
+
+MAP_LEFT, MAP_WIDTH, MAP_MIDDLE = -70.0, 1044.0, 260.0
+
+
+def board(scene: Scene, width: float, height: float) -> str:
+    """The map fills the width; what it is given in height shows more lake and desert."""
+    scale = width / MAP_WIDTH
+    shift = f"translate({num(-MAP_LEFT * scale)} {num(height / 2 - MAP_MIDDLE * scale)}) scale({scale:.4f})"
+    frame = f'width="{num(width)}" height="{num(height)}" rx="14"'
+    return (
+        f'<clipPath id="fai-c-board"><rect {frame}/></clipPath><g clip-path="url(#fai-c-board)">'
+        f'<g id="map" role="group" aria-label="Map of the Faiyum" transform="{shift}">{_map(scene)}</g>'
+        f'{ranks(scene, width, height)}{_supply(scene)}</g><rect {frame} fill="none" class="fai-rule"/>'
+    )
+
+
+def _map(scene: Scene) -> str:
+    """From the ground up: the channel lies over the veil, names over the targets, workers over all."""
+    view = scene.view
+    return "".join(
+        (
+            ground(),
+            crocodiles(view["crocodiles"]),
+            veil(scene),
+            channel(),
+            dam(),
+            links(view),
+            link_targets(scene),
+            monuments(view["blocks"]),
+            buildings(view),
+            space_targets(scene),
+            place_names(view),
+            workers(view),
+            chosen_on_map(scene),
+        )
+    )
+
+
+def _supply(scene: Scene) -> str:
+    """What is left of the pieces everybody builds with."""
+    drawn = [
+        '<rect width="256" height="84" rx="11" class="fai-supply"/>',
+        write("Supply", 11, 13, 13, "fai-s fai-b fai-caps fai-m"),
+    ]
+    for at, (kind, left) in enumerate(scene.view["supply"].items()):
+        box = put(row([icon(kind, 23), text(str(left), 13.5)], 2), 10 + at % 5 * 49, 38 + at // 5 * 29, 0)
+        words = f"{kind.replace('_', ' ')}: {left} of {SUPPLY[kind]} left"
+        faint = "" if left else ' class="fai-nil"'
+        drawn.append(f'<g id="supply-{kind}"{faint}><title>{words}</title>{box}</g>')
+    return f'<g id="supply" transform="translate(10 10)">{"".join(drawn)}</g>'

@@ -1,0 +1,86 @@
+"""Legal targets in marching gold, and a check mark on the chosen one."""
+
+from html import escape
+from math import cos, radians, sin
+
+from emporion.games.faiyum.picture.hexes import RADIUS, hexagon, middle, stretch
+from emporion.games.faiyum.picture.inline import num, stamp
+from emporion.games.faiyum.picture.land import space_title
+from emporion.games.faiyum.picture.pieces import link_title
+from emporion.games.faiyum.picture.scene import Scene
+from emporion.games.faiyum.picture.tables import BRIDGE_SITES, ROAD_SITES, SPACES
+
+
+def check(x: float, y: float, radius: float = 19) -> str:
+    """The chosen one."""
+    mark = f'<circle r="{num(radius)}"/>{stamp("check", 0, 0, radius * 1.15)}'
+    return f'<g class="fai-check" transform="translate({num(x)} {num(y)})">{mark}</g>'
+
+
+def opening(ident: str, words: str, chosen: bool, element: str = "") -> str:
+    """The opening tag of a target: a button for pointer, keyboard and screen reader."""
+    name = f' id="{element}"' if element else ""
+    return (
+        f'<g{name} class="fai-target{" fai-chosen" if chosen else ""}" role="button" tabindex="0" '
+        f'aria-label="{escape(words)}" aria-pressed="{"true" if chosen else "false"}" data-target="{escape(ident)}">'
+    )
+
+
+def marked_spaces(scene: Scene) -> list[str]:
+    """The spaces that are targets, the chosen one last, so that its ring lies over its neighbours'."""
+    return sorted(filter(scene.is_marked, SPACES), key=lambda space: space == scene.chosen)
+
+
+def veil(scene: Scene) -> str:
+    """Spaces that are no targets step back a little while others are."""
+    marked = marked_spaces(scene)
+    if not marked:
+        return ""
+    return f'<path d="{"".join(hexagon(space) for space in SPACES if space not in marked)}" class="fai-veil"/>'
+
+
+def space_targets(scene: Scene) -> str:
+    """A ring in the hex of every space that is a target."""
+    drawn = []
+    for space in marked_spaces(scene):
+        words = space_title(space)
+        ring = f'<path d="{hexagon(space, RADIUS - 4)}" class="fai-march fai-lit fai-round"/>'
+        button = opening(space, words, space == scene.chosen, f"target-{space}")
+        drawn.append(f"{button}<title>{escape(words)}</title>{ring}</g>")
+    return "".join(drawn)
+
+
+def link_targets(scene: Scene) -> str:
+    """A site bears its id whether something is built on it or not; the mark of a built one goes without."""
+    view = scene.view
+    built = {*view["roads"], *view["bridges"], *view["grand_bridges"]}
+    drawn = []
+    for kind, sites in (("road", ROAD_SITES), ("bridge", BRIDGE_SITES)):
+        for link in filter(scene.is_marked, sites):
+            words, way = link_title(link, kind), stretch(link)
+            ident = "" if link in built else f"site-{link}"
+            lines = "".join(
+                f'<path d="{way}" class="{style}"/>' for style in ("fai-wide", "fai-way0", "fai-march fai-way")
+            )
+            button = opening(link, words, link == scene.chosen, ident)
+            drawn.append(f"{button}<title>{escape(words)}</title>{lines}</g>")
+    return "".join(drawn)
+
+
+def chosen_on_map(scene: Scene) -> str:
+    """The check mark over everything else, where a space or a link is chosen."""
+    chosen = scene.chosen
+    if chosen in SPACES:
+        x, y, _ = middle(f"{chosen}-{chosen}")
+        return check(x - 37, y - 29)
+    if chosen in ROAD_SITES or chosen in BRIDGE_SITES:
+        x, y, angle = middle(str(chosen))
+        return check(x + 20 * sin(radians(angle)), y - 20 * cos(radians(angle)), 15)
+    return ""
+
+
+def card_mark(left: float, width: float, height: float, chosen: bool) -> str:
+    """The frame round the part of a card that is seen, `width` wide from `left`, drawn over its face."""
+    size = f'x="{num(left + 1)}" y="1" width="{num(width - 2)}" height="{num(height - 2)}"'
+    frame = f'<rect {size} rx="8" class="fai-march fai-lit fai-frame"/>'
+    return frame + (check(left + width - min(16, width / 2), height - 5, min(13, width / 2)) if chosen else "")

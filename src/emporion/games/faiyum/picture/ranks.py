@@ -1,0 +1,48 @@
+"""The end of the game: a papyrus over the map with the ranks."""
+
+from emporion.games.faiyum.picture.inline import amount, num, put, shorten, text, write
+from emporion.games.faiyum.picture.scene import Scene
+from emporion.games.faiyum.picture.seatmark import seat_mark
+from emporion.games.faiyum.picture.tables import GOODS, quitting_reward
+
+LINE = 44.0
+WIDTH = 500.0
+ORDER = ("", "first", "second", "third", "fourth", "fifth")
+
+
+def ranks(scene: Scene, width: float, height: float) -> str:
+    """Rank, seat, reputation and what quitting brought; the tie-break sum where it decided (FAI-END-15)."""
+    places = scene.view["ranks"]
+    if not scene.view["over"] or not places:
+        return ""
+    tall = 84 + LINE * len(places)
+    left, top = (width - WIDTH) / 2, (height - tall) / 2
+    parts = [f'<rect width="{num(width)}" height="{num(height)}" class="fai-veil"/>']
+    parts.append(f'<g id="ranks" transform="translate({num(left)} {num(top)})">')
+    parts.append(f'<rect x="3" y="6" width="{WIDTH:g}" height="{num(tall)}" rx="16" class="fai-shadow"/>')
+    parts.append(f'<rect width="{WIDTH:g}" height="{num(tall)}" rx="16" class="fai-papyrus"/>')
+    parts.append(write("The game is over", WIDTH / 2, 32, 24, "fai-s fai-b fai-caps fai-r", "middle"))
+    parts.append(f'<path d="M40 54H{WIDTH - 40:g}" class="fai-rule"/>')
+    order = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
+    parts += [_place(scene, seat, 78 + at * LINE) for at, seat in enumerate(order)]
+    return "".join(parts) + "</g>"
+
+
+def _place(scene: Scene, seat: int, y: float) -> str:
+    player, rank = scene.seats[seat], scene.view["ranks"][seat]
+    drawn = [
+        write(f"{rank}.", 44, y, 22, "fai-s fai-b fai-m", "middle"),
+        seat_mark(seat, scene.letters[seat], 82, y, 30),
+    ]
+    drawn.append(write(shorten(scene.names[seat], 18, 160, "fai-b"), 108, y, 18, "fai-b"))
+    drawn.append(put(amount("reputation", player["reputation"], 26), 286, y, 0))
+    notes = []
+    if player["quit"]:
+        reward = quitting_reward(len(scene.seats), player["quit"])
+        notes.append(f"{ORDER[player['quit']]} to quit" + (f", +{reward}" if reward else ""))
+    if sum(other["reputation"] == player["reputation"] for other in scene.seats) > 1:
+        wealth = player["money"] + sum(player[good] for good in GOODS)
+        notes.append(f"money and goods {wealth}")
+    for at, note in enumerate(notes):
+        drawn.append(put(text(note, 12, "fai-m"), 362, y + (at - (len(notes) - 1) / 2) * 16, 0, WIDTH - 376))
+    return "".join(drawn)

@@ -1,0 +1,145 @@
+"""What is to be drawn: a view, the players' names, and what is marked; with the questions every part asks of it."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from emporion.games.faiyum.picture.tables import (
+    CARDS,
+    CURRENT_SLOTS,
+    DISASTERS,
+    DISCOUNT,
+    PRICES,
+    administration,
+    quitting_reward,
+)
+
+View = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Seats are counted from 0 here as in the view, and from 1 in names and element ids."""
+
+    view: View
+    names: tuple[str, ...]
+    letters: tuple[str, ...]
+    targets: frozenset[str] = frozenset()
+    chosen: str | None = None
+
+    @property
+    def me(self) -> int | None:
+        """The viewing seat; a spectator has none."""
+        seat: int | None = self.view["seat"]
+        return seat
+
+    @property
+    def seats(self) -> list[dict[str, Any]]:
+        """What belongs to each player."""
+        seats: list[dict[str, Any]] = self.view["seats"]
+        return seats
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that must decide now; nobody once the game is over."""
+        seat: int | None = None if self.view["over"] else self.view["actor"]
+        return seat
+
+    @property
+    def in_play(self) -> str | None:
+        """The card being carried out: neither in the hand nor on the stack (FAI-PLY-01)."""
+        card = (self.view.get("action") or {}).get("card")
+        return card if card in CARDS else None
+
+    @cached_property
+    def current(self) -> list[str]:
+        """The cards for sale: the lowest four that are no disasters (FAI-MKT-13)."""
+        return [card for card in self.view["market"] if not CARDS[card].is_disaster][:CURRENT_SLOTS]
+
+    @cached_property
+    def future(self) -> list[str]:
+        """The rest of the market, disasters last."""
+        return [card for card in self.view["market"] if card not in self.current]
+
+    def price(self, slot: int) -> int:
+        """What the card in this slot (from 0) costs now (FAI-MKT-04, FAI-MKT-05)."""
+        return PRICES[slot] - (DISCOUNT if self.current[slot] in self.view["tokens"] else 0)
+
+    @cached_property
+    def leaving(self) -> frozenset[str]:
+        """The cards the next administration would remove (FAI-ADM-09); nobody knows in the solo game."""
+        plan = administration(len(self.seats))
+        if self.view["final_phase"] or self.view["over"] or plan["market_choice"] != "discounted_first_then_lowest":
+            return frozenset()
+        order = sorted(self.current, key=lambda card: (card not in self.view["tokens"], CARDS[card].number))
+        return frozenset(order[: plan["market_replaced"]])
+
+    @cached_property
+    def disasters_shown(self) -> int:
+        """Disasters that have left the final turns stack; its contents are public, only their order is not."""
+        return DISASTERS - sum(CARDS[card].is_disaster for card in self.view["final_cards"])
+
+    @property
+    def next_reward(self) -> int:
+        """Reputation for the next player to quit."""
+        return quitting_reward(len(self.seats), 1 + sum(seat["quit"] > 0 for seat in self.seats))
+
+    def income(self, seat: int) -> int:
+        """Money an administration would bring before any worker leaves (FAI-ADM-02)."""
+        plan = administration(len(self.seats))
+        return max(0, int(plan["income_base"]) - int(plan["income_minus_per_hand_card"]) * self.hand_size(seat))
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a seat holds, also where they are closed."""
+        return int(self.seats[seat]["hand_size"])
+
+    def take_back(self, count: int) -> list[int]:
+        """What taking back each of the first `count` cards of a stack costs; empty once nobody administrates."""
+        if self.view["final_phase"] or self.view["over"]:
+            return []
+        plan = administration(len(self.seats))
+        free, first, rising = plan["free_cards"], plan["buy_back_first"], plan["buy_back"] == "rising"
+        return [0 if place < free else first + (place - free if rising else 0) for place in range(count)]
+
+    def is_marked(self, ident: str) -> bool:
+        """Is this id a target, or the chosen one?"""
+        return ident in self.targets or ident == self.chosen
+
+    def marks_card(self, card: str, place: str) -> bool:
+        """Is this card a target where it lies: in the "market", or in the viewing seat's "hand" or "stack"?
+
+        A starting card may lie in both: it is marked in the hand, and in the stack only if the hand holds none.
+        """
+        if not self.is_marked(card) or CARDS[card].number:
+            return self.is_marked(card)
+        hand = self.seats[self.me]["hand"] if self.me is not None else None
+        return place == ("hand" if card in (hand or ()) else "stack")
+
+
+def scene(
+    view: View, targets: Iterable[str] = (), chosen: str | None = None, names: Sequence[str] | None = None
+) -> Scene:
+    """A scene with the players' names, or "Seat 1" and so on; a seat's letter is the initial, or its number."""
+    called, letters = [], []
+    for seat in range(len(view["seats"])):
+        name = _printable(names[seat]) if names and seat < len(names) else ""
+        called.append(name or f"Seat {seat + 1}")
+        letters.append(name[:1].upper()[:1] or str(seat + 1))
+    return Scene(view, tuple(called), tuple(letters), frozenset(targets), chosen)
+
+
+def _printable(name: str) -> str:
+    """A name without the letters that XML forbids."""
+    return "".join(filter(str.isprintable, name)).strip()
+
+
+def card_ids(cards: Iterable[str], seat: int, place: str) -> list[str]:
+    """Element ids: "card-38" wherever that card lies; a starting card's twins differ by seat, place and count."""
+    seen: Counter[str] = Counter()
+    ids = []
+    for card in cards:
+        seen[card] += 1
+        ids.append(f"card-{card}" if CARDS[card].number else f"card-{card}-{seat + 1}-{place}-{seen[card]}")
+    return ids

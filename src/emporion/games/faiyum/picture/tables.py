@@ -1,0 +1,123 @@
+"""The components of the game as the picture needs them, read once from data.toml."""
+
+import tomllib
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import Any
+
+DATA: dict[str, Any] = tomllib.loads(files("emporion.games.faiyum").joinpath("data.toml").read_text("utf-8"))
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """One hex of the map, with its axial coordinates."""
+
+    id: str
+    name: str
+    terrain: str
+    peninsula: str
+    q: int
+    r: int
+    channel_sides: tuple[str, ...]
+
+    @property
+    def short_name(self) -> str:
+        """The name as it is written on the map: a building site goes by its place alone."""
+        return self.name.rpartition(" of ")[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card; the fields are those of the data file, and a disaster uses only the first few and the last two."""
+
+    id: str
+    number: int
+    name: str
+    kind: str
+    text: str = ""
+    place: str = ""
+    where: str = ""
+    min: int = 1
+    max: int = 1
+    crocodile: bool = False
+    cost: tuple[tuple[str, ...], ...] = ()
+    cost_money: int = 0
+    cost_reputation: int = 0
+    cost_per: str = "action"
+    gain: dict[str, int] = field(default_factory=dict)
+    gain_matching: int = 0
+    gain_choice: int = 0
+    gain_per: str = "action"
+    connection_bonus: str = "none"
+    special: str = ""
+    quit_order: int = 0
+    reputation_by_players: tuple[int, ...] = ()
+
+    @property
+    def label(self) -> str:
+        """The number in the card's corner; starting cards have none."""
+        return str(self.number) if self.number else "S"
+
+    @property
+    def title(self) -> str:
+        """The name as a person would write it in a sentence."""
+        return self.name.title().replace("'S", "'s")
+
+    @property
+    def is_disaster(self) -> bool:
+        """One of the four natural disasters, which nobody can buy."""
+        return self.kind == "disaster"
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A building site for one of the four monuments."""
+
+    space: str
+    shape: str
+    block_limit: int
+
+
+def _row(kind: type, row: dict[str, Any]) -> Any:
+    """A row of the data file as `kind`, with lists made tuples and foreign fields left out."""
+    fields = kind.__dataclass_fields__  # type: ignore[attr-defined]
+    return kind(**{key: _frozen(value) for key, value in row.items() if key in fields})
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(part) for part in value) if isinstance(value, list) else value
+
+
+SPACES: dict[str, Space] = {row["id"]: _row(Space, row) for row in DATA["space"]}
+CARDS: dict[str, Card] = {row["id"]: _row(Card, row) for row in DATA["card"] + DATA["disaster"]}
+SITES: dict[str, Site] = {row["space"]: _row(Site, row) for row in DATA["site"]}
+SUPPLY: dict[str, int] = {row["id"]: row["count"] for row in DATA["component"]}
+GOODS: tuple[str, ...] = tuple(row["id"] for row in DATA["resource"])
+TERRAIN_WITH_GOODS = frozenset(GOODS)
+ROAD_SITES: tuple[str, ...] = tuple(DATA["board"]["road_sites"])
+BRIDGE_SITES: tuple[str, ...] = tuple(DATA["board"]["bridge_sites"])
+DAM: str = DATA["board"]["dam"]
+PRICES: tuple[int, ...] = tuple(DATA["market"]["prices"])
+CURRENT_SLOTS: int = DATA["market"]["current_slots"]
+SLOTS: int = DATA["market"]["slots"]
+DISCOUNT: int = DATA["market"]["discount"]
+DISASTERS: int = len(DATA["disaster"])
+PILE_SIZE: int = DATA["setup"]["draw_pile_size"]
+FINAL_SIZE: int = DATA["setup"]["final_stack_size"]
+
+
+def administration(players: int) -> dict[str, Any]:
+    """How administration works with this number of players."""
+    rows: list[dict[str, Any]] = DATA["administration"]
+    return next(row for row in rows if players in row["players"])
+
+
+def quitting_reward(players: int, order: int) -> int:
+    """Reputation for the player who quits as number `order` (FAI-END-06)."""
+    return sum(card.reputation_by_players[players - 1] for card in CARDS.values() if card.quit_order == order)
+
+
+def ends(link: str) -> tuple[str, str]:
+    """The two spaces of a link such as "E5-E6"."""
+    first, _, second = link.partition("-")
+    return first, second

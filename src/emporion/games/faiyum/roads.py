@@ -1,0 +1,105 @@
+# native: compiled by mypyc
+"""Road and bridge cards: which roads can be built and paid, looking ahead to the end of the action."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from emporion.core.bits import ONE, PLACE
+from emporion.core.refusal import Refusal
+from emporion.games.faiyum.board import ADJACENT, PURSE, ROAD_BETWEEN, ROAD_FROM, ROAD_TO, ROAD_TYPES, SPACES
+from emporion.games.faiyum.cards import Card
+from emporion.games.faiyum.network import anchors, bridge_sites, nodes, open_ends, road_sites
+from emporion.games.faiyum.payment import SUBSTITUTE
+from emporion.games.faiyum.refusals import refuse
+from emporion.games.faiyum.state import ROAD, Oasis
+
+ALL_TYPES = 7  # wheat, grape and stone as a set of types
+
+
+def tokens_by_types(s: Oasis) -> vec[i64]:
+    """For each set of types how many slots that name just these types could be filled."""
+    at = s.turn * PURSE
+    jokers = s.purse[at + 4] + (1 if s.money() >= SUBSTITUTE else 0)  # FAI-CS2-03: the $3 once
+    have = vec[i64]([0] * 8)
+    for types in range(1, 8):
+        have[types] = jokers
+        for resource in range(3):
+            if types & ONE[resource]:
+                have[types] += s.purse[at + resource]
+    return have
+
+
+def can_pay_roads(due: list[int], types: i64, have: vec[i64]) -> bool:
+    """Whether one more road with these types can be paid together with the roads so far.
+
+    Hall's theorem: of the roads that only a set of types can pay, there may be no more than tokens for it.
+    """
+    for some in range(1, 8):
+        needed: i64 = 1 if types & ~some == 0 else 0
+        for slot in due:
+            if slot & ALL_TYPES & ~some == 0:
+                needed += 1
+        if needed > have[some]:
+            return False
+    return True
+
+
+def second_road_exists(s: Oasis, first: i64, have: vec[i64]) -> bool:
+    """Whether after a first road a second one can be built and paid together with it."""  # FAI-CS2-01, FAI-PLY-14
+    start, end = ROAD_FROM[first], ROAD_TO[first]
+    ends = ONE[start] | ONE[end]
+    free = open_ends(s) & ~(ends & s.linked & ~nodes(s))  # an end that had a link is full now
+    bases = anchors(s) | ends
+    begun = [int(ROAD_TYPES[first])]
+    starts = free & bases
+    while starts != 0:
+        low = starts & -starts
+        starts ^= low
+        x = PLACE[low % 67]
+        onward = ADJACENT[x] & free & ~s.links[x]
+        while onward != 0:
+            step = onward & -onward
+            onward ^= step
+            site = ROAD_BETWEEN[x * SPACES + PLACE[step % 67]]
+            if site != first and can_pay_roads(begun, ROAD_TYPES[site], have):
+                return True
+    return False
+
+
+class RoadCard(Card):
+    """TWO ROADS and FIVE ROADS."""
+
+    def possible(self, s: Oasis) -> bool:
+        have = tokens_by_types(s)
+        if s.supply[ROAD] < self.least or have[ALL_TYPES] < self.least:  # FAI-CS2-05
+            return False
+        for site in road_sites(s):
+            if have[ROAD_TYPES[site]] > 0 and (self.least == 1 or second_road_exists(s, site, have)):
+                return True
+        return False
+
+    def obstacle(self, s: Oasis) -> Refusal | None:
+        if self.possible(s):
+            return None
+        if s.supply[ROAD] < self.least:
+            return refuse("FAI-GEN-10", "no_piece_left", piece="road")
+        have = tokens_by_types(s)
+        if have[ALL_TYPES] < self.least:
+            return refuse("FAI-PAY-05", "resources_short_once")
+        if len(road_sites(s)) == 0:
+            return refuse("FAI-NET-02", "no_road_site")
+        return refuse("FAI-CS2-05", "no_roads_payable")
+
+
+class BridgeCard(Card):
+    """BRIDGE and GRAND BRIDGE."""
+
+    def possible(self, s: Oasis) -> bool:
+        return s.supply[self.piece] > 0 and self.payable(s, 1) and bridge_sites(s) != 0
+
+    def obstacle(self, s: Oasis) -> Refusal | None:
+        if s.supply[self.piece] == 0:
+            return refuse("FAI-GEN-10", "no_piece_left", piece="bridge")
+        if bridge_sites(s) == 0:
+            return refuse("FAI-NET-08", "no_bridge_site")
+        return self.cost_obstacle(s)

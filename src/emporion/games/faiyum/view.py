@@ -1,0 +1,149 @@
+"""What a seat may see of a game of Faiyum, built by inclusion, and a full state that fits what it saw."""
+
+from typing import Any
+
+from emporion.core.bits import count, members
+from emporion.core.rng import seeded
+from emporion.games.faiyum import components as c
+from emporion.games.faiyum.board import MONEY, PURSE, REPUTATION
+from emporion.games.faiyum.ending import ranks
+from emporion.games.faiyum.options import FLAGS
+from emporion.games.faiyum.rules import STEP_NAMES, Faiyum
+from emporion.games.faiyum.state import CLOSED_HANDS, FARMER, FIRST_DISASTER, NO_CAMPAIGN, NO_CARD
+
+TOKENS = [*c.RESOURCES, "$3"]
+
+
+def spaces(mask: int) -> list[str]:
+    """A set of spaces by their ids."""
+    return [c.SPACES[space] for space in members(mask)]
+
+
+def cards(kinds: list[int]) -> list[str]:
+    """Kinds of cards by their ids."""
+    return [c.CARD_IDS[kind] for kind in kinds]
+
+
+def options(s: Faiyum) -> dict[str, Any]:
+    """The options of the game by name."""
+    chosen = {key: c.OPTIONS[key][bool(s.options & 1 << bit)] for bit, key in enumerate(FLAGS)}
+    if s.claimed == NO_CAMPAIGN:
+        return {**chosen, "campaign": "off"}
+    return {**chosen, "campaign": "+".join(c.GOAL_IDS[goal] for goal in members(s.claimed)) or "new"}
+
+
+def hand(s: Faiyum, seat: int) -> list[str]:
+    """The cards in a hand."""
+    kinds = members(s.hand[seat])
+    return cards([FARMER] * (s.farmers[seat] - 1 if kinds[:1] == [FARMER] else 0) + kinds)
+
+
+def purse(s: Faiyum, seat: int) -> dict[str, int]:
+    """What a seat owns, without its cards."""
+    row = list(s.purse)[seat * PURSE : (seat + 1) * PURSE]
+    return {"money": row[MONEY], "reputation": row[REPUTATION], **dict(zip(c.RESOURCES, row, strict=False))}
+
+
+def links(s: Faiyum) -> dict[str, list[str]]:
+    """Roads, bridges and grand bridges on the board."""
+    roads = [site for site in c.ROAD_SITES if s.links[c.SPACE[site.split("-")[0]]] >> c.SPACE[site.split("-")[1]] & 1]
+    return {
+        "roads": sorted([*roads, c.DAM]),
+        "bridges": [c.CHANNEL_SITES[site] for site in members(s.bridges)],
+        "grand_bridges": [c.CHANNEL_SITES[site] for site in members(s.grand_bridges)],
+    }
+
+
+def action(s: Faiyum) -> dict[str, Any] | None:
+    """The action under way, which everybody sees."""
+    if not s.steps or STEP_NAMES[s.steps[-1]] in ("turn", "claim"):
+        return None
+    return {
+        "card": c.CARD_IDS[s.card] if s.card != NO_CARD else None,
+        "acts_as": c.CARD_IDS[s.acts_as] if s.acts_as != NO_CARD else None,
+        "times": s.times,
+        "space": c.SPACES[s.space] if s.space >= 0 else None,
+        "start": c.SPACES[s.start] if s.start >= 0 else None,
+        "visited": spaces(s.visited),
+        "due": [[TOKENS[token] for token in members(slot)] for slot in s.due],
+        "paid": dict(zip(TOKENS, s.paid, strict=True)),
+        "gains": dict(zip(c.PURSE, s.gains, strict=True)),
+    }
+
+
+def common(s: Faiyum) -> dict[str, Any]:
+    """What everybody at the table sees: all but the hands and the order of the two stacks."""  # FAI-HID-01 to 03
+    palaces = sorted(members(s.palaces) + members(s.second_palaces))
+    pairs = [(one, other) for one in range(len(c.SPACES)) for other in members(s.met[one]) if one < other]
+    return {
+        "game": "faiyum",
+        "options": options(s),
+        "turn": s.turn,
+        "turn_number": s.turn_number,
+        "final_phase": s.final_phase,
+        "market": cards(members(s.market) + members(s.disasters, FIRST_DISASTER)),
+        "tokens": cards(members(s.tokens)),
+        "tokens_above": s.tokens_above,
+        "removed": cards(sorted(s.removed)),
+        "crocodiles": spaces(s.crocodiles),
+        "workers": spaces(s.workers),
+        "prone": spaces(s.prone),
+        "settlements": spaces(s.settlements),
+        "towns": spaces(s.towns),
+        "palaces": [c.SPACES[space] for space in palaces],
+        "workshops": spaces(s.workshops),
+        "expansions": spaces(s.expansions),
+        **links(s),
+        "blocks": dict(zip(c.SITES, s.blocks, strict=True)),
+        "connected": [f"{c.SPACES[one]}-{c.SPACES[other]}" for one, other in pairs],
+        "steps": [STEP_NAMES[step] for step in s.steps],
+        "action": action(s),
+    }
+
+
+def seat_entry(s: Faiyum, seat: int, shows_hand: bool) -> dict[str, Any]:
+    """What is known of a seat."""
+    return {
+        **purse(s, seat),
+        "hand": hand(s, seat) if shows_hand else None,
+        "hand_size": s.hand_size(seat),
+        "discard": cards(s.discard[seat][::-1]),  # FAI-HID-03
+        "quit": s.quit[seat],
+    }
+
+
+def view(s: Faiyum, seat: int | None) -> dict[str, Any]:
+    """What a seat may see; None is a spectator."""
+    remaining = list(s.deck)[s.drawn :]
+    pile = max(s.final_from - s.drawn, 0)
+    open_hands = not s.options & CLOSED_HANDS
+    seen = {
+        **common(s),
+        "seat": seat,
+        "seats": [seat_entry(s, other, open_hands or other == seat) for other in range(s.seats)],  # FAI-HID-04
+        "pile_cards": cards(sorted(remaining[:pile])),  # FAI-HID-05, FAI-HID-09: contents, never the order
+        "final_cards": cards(sorted(remaining[pile:])),  # FAI-HID-06
+        "supply": dict(zip(c.PIECES, s.supply, strict=True)),
+        "disasters": count(s.disasters),
+        "actor": s.actor() if s.actor() >= 0 else None,
+        "over": s.is_terminal(),
+        "ranks": ranks(s) if s.is_terminal() else None,
+    }
+    if not open_hands:
+        # Every card entered the hands openly, so that a seat with a good memory knows them; pages do not show this.
+        seen["remembered"] = [hand(s, other) for other in range(s.seats)]
+    return seen
+
+
+def imagine(seen: dict[str, Any], seed: int) -> Faiyum:
+    """A full state that agrees with a view: only the order of the two stacks is unknown."""  # FAI-HID-08
+    from emporion.games.faiyum.position import read
+
+    rng = seeded(seed)
+    pile = [c.CARD[card] for card in seen["pile_cards"]]
+    final = [c.CARD[card] for card in seen["final_cards"]]
+    rng.shuffle(pile)
+    rng.shuffle(final)
+    hands = seen.get("remembered") or [entry["hand"] for entry in seen["seats"]]
+    entries = [{**entry, "hand": held} for entry, held in zip(seen["seats"], hands, strict=True)]
+    return read({**seen, "seats": entries, "pile": cards(pile), "final": cards(final)}, trusted=True)

@@ -76,10 +76,6 @@ class Game(ABC):
         """A view as an SVG picture."""
 
     @abstractmethod
-    def worth(self, state: Any, seat: int) -> float:
-        """How well a seat stands, for bots that look one turn ahead."""
-
-    @abstractmethod
     def scores(self, state: Any) -> list[int]:
         """The points of each seat as things stand."""
 

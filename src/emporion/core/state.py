@@ -76,6 +76,14 @@ class State:
         """Why a seat may not decide anything now."""
         raise NotImplementedError
 
+    def turn_mark(self) -> i64:
+        """A number that changes whenever a turn is over."""
+        raise NotImplementedError
+
+    def worth(self, seat: i64) -> float:
+        """How well a seat stands: for bots that look no further than their own turn."""
+        raise NotImplementedError
+
     def returns(self) -> list[float]:
         """What the game was worth to each seat; zeros while it runs."""
         raise NotImplementedError
@@ -174,6 +182,27 @@ class State:
             self.run()
             made += 1
         return made
+
+    def try_out(self, action: int, rng: Rng, tries: int) -> float:
+        """The best that came of an action when the rest of the turn was played at random, so many times."""
+        seat = self.actor()
+        mark = self.turn_mark()
+        best = -1e9
+        for _ in range(tries):
+            copy = self.clone()
+            copy.step(copy.steps[-1]).choose(copy, action)
+            copy.run()
+            made = 0
+            while len(copy.steps) > 0 and copy.turn_mark() == mark:
+                step = copy.step(copy.steps[-1])
+                options = step.options(copy)
+                step.choose(copy, options[rng.below(len(options))])
+                copy.run()
+                made += 1
+            best = max(best, copy.worth(seat))
+            if made == 0:
+                break
+        return best
 
     # The face that needs more than the rules: the game knows the modules for it.
 

@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from emporion.core.bits import ONE, is_single, lowest, members
@@ -81,21 +82,21 @@ class Roads(Choice):
     def may_stop(self, s: Oasis) -> bool:
         return s.times >= self.card(s).least
 
-    def completes(self, s: Oasis, site: i64) -> bool:
+    def completes(self, s: Oasis, site: i64, have: vec[i64]) -> bool:
         """Whether the action can be paid, and where a further road is needed also continued, with this road."""
-        have = tokens_by_types(s)
         if not can_pay_roads(s.due, ROAD_TYPES[site], have):
             return False
         return s.times + 1 >= self.card(s).least or second_road_exists(s, site, have)
 
-    def may(self, s: Oasis, thing: i64) -> bool:
-        return not self.finished(s) and may_build_road(s, thing) and self.completes(s, thing)  # FAI-NET-07
+    def may(self, s: Oasis, thing: i64) -> bool:  # FAI-NET-07
+        return not self.finished(s) and may_build_road(s, thing) and self.completes(s, thing, tokens_by_types(s))
 
     def options(self, s: Oasis) -> list[int]:
         found: list[int] = [actions.STOP] if self.may_stop(s) else []
         if not self.finished(s):
+            have = tokens_by_types(s)
             for site in road_sites(s):
-                if self.completes(s, site):
+                if self.completes(s, site, have):
                     found.append(actions.ROAD + site)
         return found
 

@@ -11,7 +11,6 @@ from emporion.games.faiyum import view as views
 from emporion.games.faiyum.actions import NUM_ACTIONS
 from emporion.games.faiyum.options import read_options
 from emporion.games.faiyum.rules import Faiyum, set_up
-from emporion.games.faiyum.worth import worth
 
 
 class FaiyumGame(Game):
@@ -84,10 +83,6 @@ class FaiyumGame(Game):
         from emporion.games.faiyum.picture import picture
 
         return picture(view, **marks)
-
-    def worth(self, state: Any, seat: int) -> float:
-        """How well a seat stands, for bots that look one turn ahead."""
-        return worth(state, seat)
 
     def scores(self, state: Any) -> list[int]:
         """The reputation of each seat."""

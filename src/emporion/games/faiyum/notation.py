@@ -7,7 +7,7 @@ from emporion.games.faiyum.refusals import refuse
 TOKENS = [*c.RESOURCES, "$3"]
 KINDS = c.CARD_IDS[: actions.KINDS]
 
-NAMES = [
+NAMES: list[str] = [
     *(f"play {card}" for card in KINDS),
     *(f"sell {card}" for card in KINDS),
     *(f"buy {slot}" for slot in range(1, 5)),

@@ -57,25 +57,25 @@ def most_filled(slots: list[int], tokens: vec[i64]) -> i64:
     """The most slots that can be filled from these tokens at once.
 
     By the theorem of Hall and Ore: of the slots that only a set of tokens fits, all but as many as there are such
-    tokens stay empty, and the worst set decides. Every slot takes a rose, so that only sets with roses count.
+    tokens stay empty, and the worst set decides. Only sets that some of the slots make up together can be the worst.
     """
-    worst: i64 = 0
-    size: i64 = len(slots)
-    for subset in range(32):
-        fitting: i64 = (subset & 15) | _ROSE_TOKEN | ((subset & 16) << 1)
-        there: i64 = 0
-        for token in range(TOKENS):
-            if fitting & ONE[token]:
-                there += tokens[token]
-        if there - size >= -worst:
-            continue
-        bound: i64 = 0
+    sets: list[int] = [0]
+    for slot in slots:
+        for n in range(len(sets)):
+            union = sets[n] | slot
+            if union not in sets:
+                sets.append(union)
+    empty: i64 = 0
+    for fitting in sets:
+        missing: i64 = 0
         for slot in slots:
             if slot & ~fitting == 0:
-                bound += 1
-        if bound - there > worst:
-            worst = bound - there
-    return size - worst
+                missing += 1
+        for token in range(TOKENS):
+            if fitting & ONE[token]:
+                missing -= tokens[token]
+        empty = max(empty, missing)
+    return len(slots) - empty
 
 
 def can_fill(s: Oasis, slots: list[int], spare_money: i64) -> bool:

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE, PLACE
 from emporion.core.refusal import Refusal
-from emporion.games.faiyum.board import ADJACENT, PURSE, ROAD_BETWEEN, ROAD_FROM, ROAD_TO, ROAD_TYPES, SPACES
+from emporion.games.faiyum.board import ADJACENT, GRAPE, MONEY, PURSE, ROAD_BETWEEN, ROAD_FROM, ROAD_TO, ROAD_TYPES
+from emporion.games.faiyum.board import ROSE, SPACES, STONE, WHEAT
 from emporion.games.faiyum.cards import Card
 from emporion.games.faiyum.network import anchors, bridge_sites, nodes, open_ends, road_sites
 from emporion.games.faiyum.payment import SUBSTITUTE
@@ -19,14 +20,13 @@ ALL_TYPES = 7  # wheat, grape and stone as a set of types
 def tokens_by_types(s: Oasis) -> vec[i64]:
     """For each set of types how many slots that name just these types could be filled."""
     at = s.turn * PURSE
-    jokers = s.purse[at + 4] + (1 if s.money() >= SUBSTITUTE else 0)  # FAI-CS2-03: the $3 once
-    have = vec[i64]([0] * 8)
-    for types in range(1, 8):
-        have[types] = jokers
-        for resource in range(3):
-            if types & ONE[resource]:
-                have[types] += s.purse[at + resource]
-    return have
+    wheat, grape, stone = s.purse[at + WHEAT], s.purse[at + GRAPE], s.purse[at + STONE]
+    jokers = s.purse[at + ROSE] + (1 if s.purse[at + MONEY] >= SUBSTITUTE else 0)  # FAI-CS2-03: the $3 once
+    some = wheat + jokers
+    return vec[i64](
+        [0, some, grape + jokers, grape + some, stone + jokers, stone + some, grape + stone + jokers]
+        + [grape + stone + some]
+    )
 
 
 def can_pay_roads(due: list[int], types: i64, have: vec[i64]) -> bool:

@@ -20,6 +20,7 @@ from emporion.games.faiyum.payment import TOKENS
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.state import FIRST_DISASTER, NO_CAMPAIGN, Oasis
 from emporion.games.faiyum.turn import Finish, Turn
+from emporion.games.faiyum.worth import worth
 
 STEPS: Final[list[Step[Oasis]]] = [
     Turn(codes.TURN, "turn", "FAI-DEC-01"),
@@ -97,6 +98,13 @@ class Faiyum(Oasis):
     def returns(self) -> list[float]:
         """A victory shared by its winners, 1 in all; in the solo game the reputation. Zeros while the game runs."""
         return ending.returns(self)
+
+    def turn_mark(self) -> i64:
+        return self.turn_number
+
+    def worth(self, seat: i64) -> float:
+        """How well a seat stands: for bots that look no further than their own turn."""
+        return worth(self, seat)
 
     def ranks(self) -> list[int]:
         """The rank of each seat as things stand; 1 is first, tied seats share a rank."""

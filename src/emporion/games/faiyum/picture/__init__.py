@@ -74,16 +74,16 @@ def _table(drawn: Scene) -> tuple[str, float]:
     side = MARGIN + BOARD_WIDTH + GAP
     parts = [
         header(drawn, WIDTH),
-        _at("board", MARGIN, TOP, board(drawn, BOARD_WIDTH, height)),
-        _at("market", side, TOP, market(drawn, SIDE_WIDTH, stall_height)),
-        _at("players", side, TOP + stall_height + GAP, people),
+        _at("fai-board", MARGIN, TOP, board(drawn, BOARD_WIDTH, height)),
+        _at("fai-market", side, TOP, market(drawn, SIDE_WIDTH, stall_height)),
+        _at("fai-players", side, TOP + stall_height + GAP, people),
     ]
     bottom = TOP + height
     if drawn.me is not None:
         wide = _hand_width(len(drawn.seats[drawn.me]["hand"] or ()), len(drawn.seats[drawn.me]["discard"]))
         y, rest = bottom + GAP, WIDTH - 2 * MARGIN - GAP - wide
-        parts.append(_at("hand", MARGIN, y, hand(drawn, drawn.me, wide, BOTTOM)))
-        parts.append(_at("stack", MARGIN + wide + GAP, y, fan(drawn, drawn.me, rest, BOTTOM)))
+        parts.append(_at("fai-hand", MARGIN, y, hand(drawn, drawn.me, wide, BOTTOM)))
+        parts.append(_at("fai-stack", MARGIN + wide + GAP, y, fan(drawn, drawn.me, rest, BOTTOM)))
         bottom = y + BOTTOM
     return "".join(parts), bottom + MARGIN
 

@@ -18,7 +18,7 @@ def board(scene: Scene, width: float, height: float) -> str:
     frame = f'width="{num(width)}" height="{num(height)}" rx="14"'
     return (
         f'<clipPath id="fai-c-board"><rect {frame}/></clipPath><g clip-path="url(#fai-c-board)">'
-        f'<g id="map" role="group" aria-label="Map of the Faiyum" transform="{shift}">{_map(scene)}</g>'
+        f'<g id="fai-map" role="group" aria-label="Map of the Faiyum" transform="{shift}">{_map(scene)}</g>'
         f'{ranks(scene, width, height)}{_supply(scene)}</g><rect {frame} fill="none" class="fai-rule"/>'
     )
 
@@ -56,4 +56,4 @@ def _supply(scene: Scene) -> str:
         words = f"{kind.replace('_', ' ')}: {left} of {SUPPLY[kind]} left"
         faint = "" if left else ' class="fai-nil"'
         drawn.append(f'<g id="supply-{kind}"{faint}><title>{words}</title>{box}</g>')
-    return f'<g id="supply" transform="translate(10 10)">{"".join(drawn)}</g>'
+    return f'<g id="fai-supply" transform="translate(10 10)">{"".join(drawn)}</g>'

@@ -77,7 +77,7 @@ def face(card: str, width: float, height: float, players: int = 0, foot: float =
 
 def _body(card: Card, width: float, height: float) -> str:
     """Everything on the paper; low cards do without the picture."""
-    middle, bottom, top = width / 2, height - 5, 22.0
+    middle, bottom, top = width / 2, height - 5, 21.0
     parts = [_corners(card, 0, width)]
     if tall := bottom > 105:
         icons = art(card.id) or (card.kind,)
@@ -95,8 +95,10 @@ def _effect(card: str, middle: float, top: float, bottom: float, room: float, wo
     if len(lines) * FORMULA_LINE + len(words) * LINE > bottom - top:
         words = []
     floor = bottom - len(words) * LINE
-    start = (top + floor - len(lines) * FORMULA_LINE) / 2 + FORMULA_LINE / 2
-    drawn = [put(line, middle, start + at * FORMULA_LINE, room=room) for at, line in enumerate(lines)]
+    pitch = min(FORMULA_LINE, (floor - top) / len(lines))
+    start = (top + floor - (len(lines) - 1) * pitch) / 2
+    small = pitch / FORMULA_LINE
+    drawn = [put(line, middle, start + at * pitch, room=min(room, line.width * small)) for at, line in enumerate(lines)]
     drawn += [write(line, middle, floor + (at + 0.5) * LINE, 11.3, "fai-m", "middle") for at, line in enumerate(words)]
     return "".join(drawn)
 

@@ -4,7 +4,7 @@ from emporion.games.faiyum.picture.cardface import card_element, face, strip_fac
 from emporion.games.faiyum.picture.inline import amount, coin, heading, icon, num, panel, put, row, text, write
 from emporion.games.faiyum.picture.scene import Scene, card_ids
 from emporion.games.faiyum.picture.seatmark import seat_mark
-from emporion.games.faiyum.picture.tables import GOODS
+from emporion.games.faiyum.picture.tables import GOODS, administration
 
 PURSE, GAP = 158.0, 8.0
 WIDEST, NARROWEST, OVERLAPPED = 124.0, 82.0, 100.0
@@ -50,7 +50,9 @@ def _purse(scene: Scene, seat: int, height: float) -> str:
         if player["quit"]:
             lines = [f"You quit as number {player['quit']}"]
     else:
-        lines = [f"Administration now: ${scene.income(seat)}", "($3 − $1 per hand card)"]
+        plan = administration(len(scene.seats))
+        rule = f"(${plan['income_base']} − ${plan['income_minus_per_hand_card']} per hand card)"
+        lines = [f"Administration now: ${scene.income(seat)}", rule]
     parts += [write(line, 12, height - 34 + at * 14, 11.3, "fai-m") for at, line in enumerate(lines)]
     return "".join(parts)
 

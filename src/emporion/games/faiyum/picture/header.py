@@ -10,7 +10,7 @@ def header(scene: Scene, width: float) -> str:
     """The whole line."""
     title = write("Faiyum", 16, 25, 28, "fai-s fai-b fai-caps fai-r")
     house = write("Emporion", 128, 29, 14, "fai-s fai-b fai-caps fai-m")
-    return f'{title}{house}{_turn(scene)}<g id="progress">{_progress(scene, width)}</g>'
+    return f'{title}{house}{_turn(scene)}<g id="fai-progress">{_progress(scene, width)}</g>'
 
 
 def _turn(scene: Scene) -> str:
@@ -32,7 +32,7 @@ def _turn(scene: Scene) -> str:
     drawn.append(write(turn, x, 25.5, 12, "fai-m"))
     if scene.in_play:
         drawn.append(_in_play(scene.in_play, x + measure(turn, 12) + 14))
-    return f'<g id="turn">{"".join(drawn)}</g>'
+    return f'<g id="fai-turn">{"".join(drawn)}</g>'
 
 
 def _who(scene: Scene) -> str:
@@ -47,7 +47,7 @@ def _in_play(card: str, x: float) -> str:
     drawn = CARDS[card]
     name = measure(drawn.name, 13, "fai-s fai-b")
     return (
-        f'<g id="in-play" class="fai-k-{drawn.kind}" transform="translate({num(x)} 25)"><rect y="-14" '
+        f'<g id="fai-in-play" class="fai-k-{drawn.kind}" transform="translate({num(x)} 25)"><rect y="-14" '
         f'width="{num(name + 84)}" height="28" rx="8" class="fai-key"/>{stamp(drawn.kind, 16, 0, 15, "fai-on-key")}'
         f"{write(drawn.name, 28, 0, 13, 'fai-s fai-b fai-on-key')}"
         f"{write('in play', name + 34, 0.5, 11.5, 'fai-on-key')}</g>"

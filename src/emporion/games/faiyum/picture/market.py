@@ -12,7 +12,7 @@ LEAST_HEIGHT, MOST_HEIGHT = 330.0, 480.0
 def market(scene: Scene, width: float, height: float = LEAST_HEIGHT) -> str:
     """The whole panel; what it is given above its least height makes the cards taller."""
     spare = height - LEAST_HEIGHT
-    tall, low = 168 + spare * 0.5, 89 + spare * 0.5
+    tall, low = 166 + spare * 0.5, 91 + spare * 0.5
     wide = (width - 2 * PAD - (CURRENT_SLOTS - 1) * GAP) / CURRENT_SLOTS
     parts = [panel(width, height), heading("Market", "for sale now", PAD, 18), _tokens_above(scene, width)]
     for slot in range(CURRENT_SLOTS):

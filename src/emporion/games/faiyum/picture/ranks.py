@@ -18,7 +18,7 @@ def ranks(scene: Scene, width: float, height: float) -> str:
     tall = 84 + LINE * len(places)
     left, top = (width - WIDTH) / 2, (height - tall) / 2
     parts = [f'<rect width="{num(width)}" height="{num(height)}" class="fai-veil"/>']
-    parts.append(f'<g id="ranks" transform="translate({num(left)} {num(top)})">')
+    parts.append(f'<g id="fai-ranks" transform="translate({num(left)} {num(top)})">')
     parts.append(f'<rect x="3" y="6" width="{WIDTH:g}" height="{num(tall)}" rx="16" class="fai-shadow"/>')
     parts.append(f'<rect width="{WIDTH:g}" height="{num(tall)}" rx="16" class="fai-papyrus"/>')
     parts.append(write("The game is over", WIDTH / 2, 32, 24, "fai-s fai-b fai-caps fai-r", "middle"))

@@ -53,6 +53,10 @@ class Scene:
         card = (self.view.get("action") or {}).get("card")
         return card if card in CARDS else None
 
+    def landing(self, seat: int) -> list[str]:
+        """The card in play, if it is going to land on this seat's stack."""
+        return [self.in_play] if self.in_play and self.view["turn"] == seat else []
+
     @cached_property
     def current(self) -> list[str]:
         """The cards for sale: the lowest four that are no disasters (FAI-MKT-13)."""

@@ -15,7 +15,7 @@ CHIP, CHIP_GAP, CHIP_LINE = 24.0, 2.0, 20.0
 def fan(scene: Scene, seat: int, width: float, height: float) -> str:
     """The viewing seat's stack, top card at the left and whole; a card in play is dashed where it will land."""
     stack = scene.seats[seat]["discard"]
-    landing = [scene.in_play] if scene.in_play and scene.actor == seat else []
+    landing = scene.landing(seat)
     cards = [*landing, *stack]
     note = "top card first · dashed: the card in play lands here" if landing else "top card first"
     parts = [panel(width, height), heading("Your discard stack", note, 11, 18)]
@@ -33,7 +33,7 @@ def fan(scene: Scene, seat: int, width: float, height: float) -> str:
             drawn += _cost(costs[at], at, step)
         turn, drop = (at - middle) * bend, (at - middle) ** 2 * bend * 0.5 * step / 74
         place = f"translate({num(14 + at * step)} {num(36 + drop)}) rotate({turn:.2f} {CARD_WIDTH / 2} {CARD_HEIGHT})"
-        parts.append(f'<g id="stack-{seat + 1}-{at + 1}" transform="{place}">{drawn}</g>')
+        parts.append(f'<g id="stack-{seat + 1}-{at + 1 - len(landing)}" transform="{place}">{drawn}</g>')
     if costs:
         parts.append(_brackets(scene, costs, step, width, height))
     return "".join(parts)
@@ -105,7 +105,7 @@ def chips(scene: Scene, seat: int, room: float) -> tuple[str, float]:
     """A seat's open hand and its stack as chips, in as many lines as they need, and the height of those lines."""
     player = scene.seats[seat]
     hand, stack = player["hand"] or [], player["discard"]
-    landing = [scene.in_play] if scene.in_play and scene.actor == seat else []
+    landing = scene.landing(seat)
     flow = _Flow(room)
     if hand:
         flow.label("hand", f"{len(hand)} cards in hand")

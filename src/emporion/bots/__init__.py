@@ -1,0 +1,5 @@
+"""Bots: each has one method, and sees only what its seat sees."""
+
+from emporion.bots.bot import Bot, bot, names
+
+__all__ = ["Bot", "bot", "names"]

@@ -1,0 +1,24 @@
+"""The greedy bot: tries every option to the end of its turn, and takes what leaves its seat best off."""
+
+from typing import Any
+
+from emporion.core.registry import game
+from emporion.core.rng import seeded
+
+TRIES = 12  # random ways to play the rest of the turn after each option
+
+
+class GreedyBot:
+    """Looks at its own turn only. What it cannot see, it imagines."""
+
+    def __init__(self, seed: int = 0, tries: int = TRIES) -> None:
+        self._seed = seed
+        self._tries = tries
+
+    def choose(self, view: dict[str, Any], options: list[int]) -> int:
+        """The option with the best outlook; the first of equals."""
+        if len(options) == 1:
+            return options[0]
+        state = game(view["game"]).imagine(view, self._seed)
+        rng = seeded(self._seed * 1_000_003 + view["turn_number"])
+        return max(options, key=lambda option: state.try_out(option, rng, self._tries))

@@ -1,0 +1,480 @@
+"""The picture of a view: everything on the table is drawn, once, in its place, and nothing else."""
+
+import json
+import re
+from collections import Counter
+from copy import deepcopy
+from itertools import pairwise
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from emporion.games.faiyum.picture import Picture, picture
+from emporion.games.faiyum.picture.plain import COLUMNS, text
+from emporion.games.faiyum.picture.tables import CARDS, DAM, GOODS, SITES, SPACES, SUPPLY
+
+SVG = "{http://www.w3.org/2000/svg}"
+FARMER, TWO_ROADS, SETTLEMENT = "S-FARMER", "S-TWO-ROADS", "S-SETTLEMENT"
+START_HAND = [FARMER, FARMER, FARMER, TWO_ROADS, SETTLEMENT]
+BLUE = [card.id for card in CARDS.values() if 0 < card.number < 114]
+YELLOW = ["114", "116", "118", "120", "122", "124", "126", "128"]
+
+View = dict[str, Any]
+
+
+def player(**given: Any) -> View:
+    """A seat at the start of the game, but for what is given."""
+    seat: View = {"money": 3, "reputation": 0, **dict.fromkeys(GOODS, 0), "hand": START_HAND, "discard": [], "quit": 0}
+    seat.update(given)
+    return {"hand_size": len(seat["hand"] or ()), **seat}
+
+
+def view(**given: Any) -> View:
+    """The start of a game with three seats as the first one sees it, but for what is given."""
+    made: View = {
+        "game": "faiyum",
+        "options": {"open_hands": True},
+        "seats": [player(), player(money=4), player(money=4)],
+        "turn": 0,
+        "turn_number": 1,
+        "final_phase": False,
+        "market": ["10", "24", "30", "42", "50", "66", "72", "90"],
+        "tokens": ["10", "24", "30", "42"],
+        "tokens_above": 0,
+        "pile_cards": BLUE[20:],
+        "final_cards": [*BLUE[-4:], *YELLOW],
+        "removed": [],
+        "crocodiles": [space.id for space in SPACES.values() if space.terrain in ("wheat", "grape")],
+        "workers": [],
+        "prone": [],
+        "settlements": ["E5"],
+        "towns": [],
+        "palaces": [],
+        "workshops": [],
+        "expansions": [],
+        "roads": [DAM],
+        "bridges": [],
+        "grand_bridges": [],
+        "blocks": dict.fromkeys(SITES, 0),
+        "connected": [],
+        "steps": ["turn"],
+        "action": None,
+        "supply": {kind: SUPPLY[kind] for kind in list(SUPPLY)[:10]},
+        "seat": 0,
+        "actor": 0,
+        "over": False,
+        "ranks": None,
+    }
+    return {**made, **given}
+
+
+def middle_game(**given: Any) -> View:
+    """Every kind of piece on the map, every kind of card place in use."""
+    seats = [
+        player(
+            money=5, reputation=131, wheat=1, stone=12, hand=["4", "62", FARMER], discard=["40", FARMER, "20", "44"]
+        ),
+        player(money=2, reputation=36, grape=3, hand=["38", "88", SETTLEMENT], discard=["46", TWO_ROADS, "14", "6"]),
+        player(money=7, reputation=28, rose=2, hand=[FARMER, "28", "18"], discard=["60", "12", "2"]),
+    ]
+    return view(
+        **{
+            "seats": seats,
+            "turn": 1,
+            "turn_number": 71,
+            "actor": 1,
+            "seat": 1,
+            "market": ["36", "48", "58", "66", "74", "84", "122", "126"],
+            "tokens": ["36", "48"],
+            "tokens_above": 2,
+            "final_cards": ["114", "124", "128"],
+            "crocodiles": ["A5", "C4", "F6"],
+            "workers": ["E7", "D6", "G4"],
+            "prone": ["E3"],
+            "settlements": ["E5", "E7", "E9", "C5"],
+            "towns": ["E5", "E7"],
+            "palaces": ["E7"],
+            "workshops": ["D5", "F4"],
+            "expansions": ["F4"],
+            "roads": [DAM, "E5-E6", "E6-E7", "D5-E5", "C5-D5"],
+            "bridges": ["B4-C5"],
+            "grand_bridges": ["D8-E8"],
+            "blocks": {"F8": 3, "B7": 2, "G4": 1, "D2": 0},
+            **given,
+        }
+    )
+
+
+def parse(drawn: str) -> ET.Element:
+    return ET.fromstring(drawn)
+
+
+def ids(root: ET.Element) -> list[str]:
+    return [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+
+
+def find(root: ET.Element, ident: str) -> ET.Element:
+    (element,) = (element for element in root.iter() if element.get("id") == ident)
+    return element
+
+
+def words(element: ET.Element) -> list[str]:
+    """What is written on an element, tooltips left out."""
+    return [shown.text or "" for shown in element.iter(f"{SVG}text")]
+
+
+def title(element: ET.Element) -> str:
+    return element.findtext(f"{SVG}title") or ""
+
+
+def targets(root: ET.Element) -> list[str]:
+    return [element.attrib["data-target"] for element in root.iter() if "data-target" in element.attrib]
+
+
+def pressed(root: ET.Element) -> list[str | None]:
+    return [element.get("data-target") for element in root.iter() if element.get("aria-pressed") == "true"]
+
+
+def across(element: ET.Element) -> float:
+    """How far an element is moved to the right."""
+    moved = re.match(r"translate\(([-\d.]+)", element.attrib["transform"])
+    assert moved
+    return float(moved[1])
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("drawn", [view(), middle_game(), middle_game(seat=None), middle_game(market=[], tokens=[])])
+def test_a_picture_is_one_standalone_svg(drawn: View, dark: bool) -> None:
+    svg = picture(drawn, dark=dark)
+    root = parse(svg)
+    assert isinstance(svg, Picture)
+    assert svg._repr_svg_() == svg
+    assert root.tag == f"{SVG}svg"
+    assert root.attrib["viewBox"] == f"0 0 {root.attrib['width']} {root.attrib['height']}"
+    assert not {element.tag for element in root.iter()} & {
+        f"{SVG}{tag}" for tag in ("foreignObject", "script", "image")
+    }
+    assert svg.count("http") == 1, "only the name of the namespace"
+    assert ("prefers-color-scheme" in svg) != dark
+    repeated = [ident for ident, count in Counter(ids(root)).items() if count > 1]
+    assert repeated == []
+
+
+def test_what_is_stamped_is_defined() -> None:
+    root = parse(picture(middle_game(), targets=["E4"], chosen="E4"))
+    used = {element.attrib["href"].removeprefix("#") for element in root.iter(f"{SVG}use")}
+    filled = set(re.findall(r"url\(#([\w-]+)\)", ET.tostring(root, "unicode")))
+    assert used | filled <= set(ids(root))
+    variables = set(re.findall(r"var\(--([\w-]+)\)", ET.tostring(root, "unicode")))
+    for dark in (False, True):
+        assert variables <= set(re.findall(r"--([\w-]+):", picture(view(), dark=dark)))
+
+
+def test_every_piece_is_drawn_once() -> None:
+    drawn = middle_game()
+    found = Counter(ids(parse(picture(drawn))))
+    expected = [f"space-{space}" for space in SPACES] + [f"monument-{space}" for space in SITES]
+    expected += [f"crocodile-{space}" for space in drawn["crocodiles"]]
+    expected += [f"worker-{space}" for space in drawn["workers"] + drawn["prone"]]
+    expected += ["town-E5", "town-E7", "palace-E7", "settlement-E9", "settlement-C5"]
+    expected += ["workshop-D5", "workshop-F4", "expansion-F4", "dam"]
+    expected += [f"site-{link}" for link in drawn["roads"] + drawn["bridges"] + drawn["grand_bridges"]]
+    assert {ident: found[ident] for ident in expected} == dict.fromkeys(expected, 1)
+    kinds = r"(space|monument|crocodile|worker|settlement|town|palace|workshop|expansion|site)-[A-G]\d"
+    assert sorted(ident for ident in found if re.match(kinds, ident)) == sorted(set(expected) - {"dam"})
+
+
+def test_links_say_what_they_are() -> None:
+    root = parse(picture(middle_game()))
+    assert title(find(root, "site-E5-E6")) == "Road Shedet to Psinachis (E5-E6)"
+    assert title(find(root, "site-B4-C5")) == "Bridge Psenyris to Apias (B4-C5)"
+    assert title(find(root, "site-D8-E8")) == "Grand bridge Phylakitike to Mouchis (D8-E8)"
+
+
+def test_prone_workers_lie() -> None:
+    root = parse(picture(middle_game()))
+    assert title(find(root, "worker-E3")) == "Prone worker at Autodike (E3), wheat"
+    assert title(find(root, "worker-D6")) == "Worker at Arsinoe (D6), wheat"
+    assert words(find(root, "worker-E3")) == ["z z"]
+
+
+@pytest.mark.parametrize("space", sorted(SITES))
+def test_monuments_grow_by_their_blocks(space: str) -> None:
+    limit = SITES[space].block_limit
+    for built in range(limit + 1):
+        monument = find(parse(picture(view(blocks={space: built}))), f"monument-{space}")
+        styles = Counter(element.get("class") for element in monument.iter(f"{SVG}path"))
+        assert (styles["fai-block"], styles["fai-plan"]) == (built, limit - built)
+        assert words(monument) == [f"{built}/{limit}"]
+
+
+def test_built_places_are_named() -> None:
+    shown = words(find(parse(picture(middle_game())), "fai-map"))
+    for name in (
+        "Shedet",
+        "Kerkethoeris",
+        "Kerke",
+        "Apias",
+        "Argias",
+        "Oxyrhyncha",
+        "Lahun",
+        "Hawara",
+        "Abgig",
+        "Biahmu",
+    ):
+        assert shown.count(name) == 1
+    assert "Ibion" not in shown
+
+
+def test_the_supply_counts_what_is_left() -> None:
+    root = parse(picture(view(supply={"settlement": 9, "town": 0})))
+    assert words(find(root, "supply-settlement")) == ["9"]
+    assert title(find(root, "supply-town")) == "town: 0 of 8 left"
+
+
+def cards_in(element: ET.Element) -> list[str]:
+    """The cards drawn in an element, in the order of the document."""
+    return [card for inner in element.iter() if (card := inner.get("data-card") or inner.get("data-target"))]
+
+
+def test_the_market_shows_what_is_to_be_paid() -> None:
+    root = parse(picture(middle_game()))
+    assert [cards_in(find(root, f"market-{slot}")) for slot in range(1, 5)] == [["36"], ["48"], ["58"], ["66"]]
+    assert words(find(root, "market-1"))[-5:] == ["$2", "$3", "−1", "in reach", "leaves next"]
+    assert words(find(root, "market-2"))[-5:] == ["$3", "$4", "−1", "$1 short", "leaves next"]
+    assert words(find(root, "market-3"))[-2:] == ["$5", "$3 short"]
+    assert words(find(root, "market-4"))[-2:] == ["$7", "$5 short"]
+    assert words(find(root, "tokens-above"))[:2] == ["−1", "−1"]
+
+
+def test_disasters_are_never_for_sale() -> None:
+    root = parse(picture(middle_game(market=["48", "58", "122", "124", "126", "128"], tokens=[], final_cards=[])))
+    slots = [cards_in(find(root, f"market-{slot}")) for slot in range(1, 9)]
+    assert slots == [["48"], ["58"], [], [], ["122"], ["124"], ["126"], ["128"]]
+    assert "first to quit: +10" in words(find(root, "market-8"))
+    assert "worth nothing" in words(find(root, "market-5"))
+    assert "4 of 4 disasters" in words(find(root, "fai-progress"))
+
+
+def test_progress_counts_both_piles_and_the_disasters() -> None:
+    shown = words(find(parse(picture(middle_game(pile_cards=BLUE[:12]))), "fai-progress"))
+    assert {"12", "3", "2 of 4 disasters"} <= set(shown)
+
+
+def test_every_card_on_the_table_is_drawn_once() -> None:
+    drawn = middle_game()
+    root = parse(picture(drawn))
+    expected = Counter(drawn["market"])
+    for seat in drawn["seats"]:
+        expected.update(seat["hand"] + seat["discard"])
+    assert Counter(cards_in(root)) == expected
+
+
+def test_stacks_are_drawn_in_their_order() -> None:
+    drawn = middle_game()
+    root = parse(picture(drawn))
+    own = [cards_in(find(root, f"stack-2-{place}")) for place in range(1, 5)]
+    assert own == [[card] for card in drawn["seats"][1]["discard"]]
+    places = [across(find(root, f"stack-2-{place}")) for place in range(1, 5)]
+    assert places == sorted(set(places))
+    for seat in (0, 2):
+        line = cards_in(find(root, f"seat-{seat + 1}"))
+        assert line == drawn["seats"][seat]["hand"] + drawn["seats"][seat]["discard"]
+    assert "Small Town" in words(find(root, "seat-1")), "the top card is plain to read"
+
+
+def test_the_card_in_play_lands_on_its_players_stack() -> None:
+    drawn = middle_game(action={"card": "92", "acts_as": "92"})
+    assert cards_in(find(parse(picture(drawn)), "stack-2-0")) == ["92"]
+    assert "FIVE ROADS" in words(find(parse(picture(drawn)), "fai-turn"))
+    watched = cards_in(find(parse(picture({**drawn, "seat": 0})), "seat-2"))
+    assert watched == ["38", "88", SETTLEMENT, "92", "46", TWO_ROADS, "14", "6"]
+
+
+def test_stacks_say_what_taking_back_costs() -> None:
+    root = parse(picture(middle_game()))
+    assert [words(find(root, f"stack-2-{place}"))[-1] for place in range(1, 5)] == ["free", "free", "free", "$1"]
+    rising = view(seats=[player(discard=["46", "14", "6", "20", "22", "24"])], tokens=[])
+    solo = parse(picture(rising))
+    assert [words(find(solo, f"stack-1-{place}"))[-1] for place in range(3, 7)] == ["free", "$1", "$2", "$3"]
+    final = parse(picture(middle_game(final_phase=True)))
+    assert "free" not in words(find(final, "fai-stack")), "nobody administrates in the final phase"
+
+
+def test_closed_hands_show_only_their_size() -> None:
+    closed = middle_game()
+    for seat in (0, 2):
+        closed["seats"][seat] |= {"hand": None, "hand_size": 9}
+    root = parse(picture(closed))
+    assert cards_in(find(root, "seat-1")) == closed["seats"][0]["discard"]
+    assert "9" in words(find(root, "seat-1"))
+
+
+def test_a_spectator_has_no_hand_and_sees_all_players_alike() -> None:
+    drawn = middle_game(seat=None)
+    root = parse(picture(drawn))
+    assert not any(re.match(r"(hand|stack|fai-hand|fai-stack)", ident) for ident in ids(root))
+    for seat, owned in enumerate(drawn["seats"], 1):
+        assert cards_in(find(root, f"seat-{seat}")) == owned["hand"] + owned["discard"]
+    assert not {"in reach", "you"} & set(words(root))
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("seat", [0, -1, None])
+def test_every_number_of_seats_can_be_drawn(count: int, seat: int | None) -> None:
+    me = count - 1 if seat == -1 else seat
+    drawn = view(seats=[player(reputation=seat) for seat in range(count)], seat=me, tokens=[])
+    found = ids(parse(picture(drawn)))
+    assert [ident for ident in found if ident.startswith("seat-")] == [f"seat-{seat + 1}" for seat in range(count)]
+    assert ("hand-5" in found) == (me is not None)
+
+
+def test_who_must_act_is_told() -> None:
+    names = ["Angelika", "Hedwig", "Nicole"]
+    assert "Your turn" in words(find(parse(picture(middle_game(), names=names)), "fai-turn"))
+    assert "Hedwig to act" in words(find(parse(picture(middle_game(seat=2), names=names)), "fai-turn"))
+
+
+def test_a_player_line_shows_everything_the_player_has() -> None:
+    shown = words(find(parse(picture(middle_game())), "seat-1"))
+    assert shown[:10] == ["1", "Seat 1", "", "131", "$5", "1", "0", "12", "0", "0"]
+    assert shown[10:12] == ["3", "4"], "cards in hand, cards on the stack"
+
+
+def test_the_end_shows_the_ranks() -> None:
+    seats = [player(reputation=90, quit=2), player(reputation=120, quit=1), player(reputation=90, quit=3, money=9)]
+    over = view(seats=seats, over=True, actor=None, ranks=[3, 1, 2], final_phase=True)
+    shown = words(find(parse(picture(over, names=["Angelika", "Hedwig", "Nicole"])), "fai-ranks"))
+    assert shown == [
+        *("The game is over", "1.", "H", "Hedwig", "120", "first to quit, +10"),
+        *("2.", "N", "Nicole", "90", "third to quit", "money and goods 9"),
+        *("3.", "A", "Angelika", "90", "second to quit, +6", "money and goods 3"),
+    ]
+
+
+def test_names_are_escaped_and_cut_to_their_room() -> None:
+    cruel = ["<script>alert('x')</script>", 'Ann "&amp;" Bo', "nul\x00l\x1b"]
+    root = parse(picture(middle_game(), names=cruel))
+    assert not list(root.iter(f"{SVG}script"))
+    assert title(find(root, "seat-1")).startswith("<script>alert('x')</script>: 131 reputation")
+    assert title(find(root, "seat-2")).startswith('Ann "&amp;" Bo: 36 reputation')
+    assert title(find(root, "seat-3")).startswith("null: 28 reputation")
+    assert any(word.endswith("…") for word in words(find(root, "seat-1")))
+
+
+@pytest.mark.parametrize("card", sorted(CARDS))
+def test_every_card_can_be_drawn_everywhere(card: str) -> None:
+    drawn = CARDS[card]
+    if drawn.number:
+        for market in ([card], ["2", "4", "6", "8", card]):
+            stall = find(parse(picture(view(market=market, tokens=[], seat=None))), f"card-{card}")
+            assert set(drawn.name.split()) <= set(" ".join(words(stall)).split())
+    if not drawn.is_disaster:
+        held = parse(picture(view(seats=[player(hand=[card], discard=[]), player(hand=[], discard=[card])])))
+        assert set(drawn.name.split()) <= set(" ".join(words(find(held, "hand-1"))).split())
+        assert title(find(held, "hand-1")[0]).endswith(drawn.text)
+        assert drawn.title in words(find(held, "seat-2"))
+
+
+@pytest.mark.parametrize(("in_hand", "on_stack"), [(0, 0), (1, 1), (8, 3), (12, 12), (33, 5), (3, 40), (20, 40)])
+def test_crowded_hands_and_stacks_stay_in_their_panels(in_hand: int, on_stack: int) -> None:
+    cards = [card.id for card in CARDS.values() if card.number < 122] + [FARMER] * 2
+    seat = player(hand=cards[:in_hand], discard=cards[-on_stack:] if on_stack else [], reputation=999)
+    root = parse(picture(view(seats=[seat, player()], market=[], tokens=[])))
+    for panel, place, count, wide in (("fai-hand", "hand-", in_hand, 100), ("fai-stack", "stack-1-", on_stack, 82)):
+        sheet = find(root, panel)
+        room = max(float(shape.get("width", 0)) for shape in sheet.iter(f"{SVG}rect"))
+        lefts = [across(find(root, f"{place}{at + 1}")) for at in range(count)]
+        assert lefts == sorted(set(lefts))
+        assert all(left + min(wide, 82) <= room for left in lefts)
+        assert all(right - left >= 14 for left, right in pairwise(lefts))
+
+
+def test_targets_are_buttons_with_words() -> None:
+    marked = ["F6", "E5-F5", "B4-C4", "38", "36", "46", "no-such-thing"]
+    root = parse(picture(middle_game(), targets=marked, chosen="F6"))
+    assert sorted(targets(root)) == sorted(marked[:-1])
+    for element in root.iter():
+        if "data-target" in element.attrib:
+            assert element.get("role") == "button"
+            assert element.get("aria-label") == title(element) != ""
+            assert any("fai-march" in inner.get("class", "") for inner in element.iter())
+    assert pressed(root) == ["F6"]
+    assert find(root, "site-E5-F5").get("aria-label") == "Road Shedet to Magdola (E5-F5)"
+    assert find(root, "card-38").get("data-target") == "38"
+    assert targets(parse(picture(middle_game()))) == []
+
+
+def test_a_built_link_keeps_its_id_when_it_is_marked() -> None:
+    root = parse(picture(middle_game(), targets=["E5-E6"]))
+    assert ids(root).count("site-E5-E6") == 1
+    assert targets(root) == ["E5-E6"]
+
+
+def test_twins_are_all_targets_but_only_one_is_chosen() -> None:
+    root = parse(picture(view(), targets=[FARMER], chosen=FARMER))
+    assert targets(root) == [FARMER] * 3
+    assert pressed(root) == [FARMER]
+    discarded = middle_game(seat=0)
+    discarded["seats"][0]["hand"] = ["4", "62"]
+    assert find(parse(picture(discarded, targets=[FARMER])), "stack-1-2")[0].get("data-target") == FARMER
+
+
+def test_motion_stops_where_the_reader_wants_none() -> None:
+    svg = picture(view(), targets=["E5"])
+    assert "@keyframes fai-march" in svg
+    assert re.search(r"prefers-reduced-motion:reduce\)\{[^}]*fai-march\{animation:none", svg)
+
+
+def test_equal_views_give_equal_bytes_and_are_left_alone() -> None:
+    drawn = middle_game()
+    before = deepcopy(drawn)
+    first = picture(drawn, targets=["E4", "F6"], names=["A", "B", "C"])
+    again = picture(json.loads(json.dumps(drawn)), targets=["F6", "E4"], names=["A", "B", "C"])
+    assert first == again
+    assert drawn == before
+
+
+def test_the_description_tells_the_position() -> None:
+    told = parse(picture(middle_game(), names=["Angelika", "Hedwig", "Nicole"])).findtext(f"{SVG}desc") or ""
+    assert "Hedwig (you, to act): 36 reputation, $2, 0 wheat, 3 grape, 0 stone, 0 fish, 0 rose." in told
+    assert "Market: $2 Thief 36 (with token), $3 Pit 48 (with token), $5 Fisher 58, $7 Wheat Trader 66." in told
+    assert "Towns: Shedet E5, Kerkethoeris E7." in told
+    assert "Hand (3): Bridge 38, Papyrus 88, Settlement." in told
+
+
+def test_the_text_fits_a_terminal_and_names_every_structure() -> None:
+    drawn = middle_game()
+    told = text(drawn)
+    assert all(len(line) <= COLUMNS for line in told.splitlines())
+    flat = " ".join(told.split())
+    assert "Settlements: Kerke E9, Apias C5." in flat
+    assert "Palaces: Kerkethoeris E7." in flat
+    assert "Workshops: Argias D5, Oxyrhyncha F4. Expansions: Oxyrhyncha F4." in flat
+    assert "Roads: D9-E10, E5-E6, E6-E7, D5-E5, C5-D5. Bridges: B4-C5. Grand bridges: D8-E8." in flat
+    assert "Pyramid of Lahun F8 3/5, Pyramid of Hawara G4 1/5." in flat
+    assert "Workers: Kerkethoeris E7, Arsinoe D6, Pyramid of Hawara G4. Prone workers: Autodike E3." in flat
+    assert "Crocodiles (3): A5, C4, F6." in flat
+    assert "Future market: Homestead 74, Town 84, Wasteland 122, Drought 126." in flat
+    assert "Discard stack, top first: Vineyard 46, Two Roads, Wheat Supplier 14, Senior Farmer 6." in flat
+
+
+def test_the_text_draws_the_map() -> None:
+    """A start with one bridge: the road on the dam falls to the right, all else along the channel is water."""
+    lines = text(middle_game()).splitlines()
+    row = next(at for at, line in enumerate(lines) if " E5 " in line)
+    assert lines[row].split() == [f"E{number}" for number in range(1, 11)]
+    assert lines[row + 1] == " g..     s..     w.z     g..     *T. --- s.. --- wPi     g..     wh.     s.."
+    assert lines[row - 1].count("~") == 2, "D8-E9 and D9-E9; the grand bridge and the dam stand beside them"
+    assert "#" in lines[row - 1]
+    assert lines[row - 1].rstrip().endswith("\\")
+    heads = {cell for line in lines[:row] for cell in line.split()}
+    assert {"A4", "A5", "g.c", "^2.", "~", "="} <= heads
+
+
+def test_closed_hands_stay_closed_in_the_text() -> None:
+    closed = middle_game()
+    closed["seats"][0] |= {"hand": None, "hand_size": 4}
+    assert "Hand (4): closed. Discard stack, top first: Small Town 40" in " ".join(text(closed).split())
+    assert "Revenue" not in text({**closed, "pile_cards": []})

@@ -1,1 +1,9 @@
-"""Marks of the whole test suite: `@rule("FAI-NET-13")` names the rules that a test would show broken."""
+"""Settings of the whole suite: examples are the same in every run, and no test is timed."""
+
+import os
+
+from hypothesis import settings
+
+settings.register_profile("same", deadline=None, derandomize=True)
+settings.register_profile("search", deadline=None, max_examples=1000)  # new examples every time, for long runs
+settings.load_profile(os.environ.get("EMPORION_EXAMPLES", "same"))

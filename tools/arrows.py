@@ -44,7 +44,7 @@ class Violation(NamedTuple):
 def violations(package: Path) -> Iterator[Violation]:
     """Everything in the package that breaks the rules above."""
     games = {folder.name for folder in (package / "games").glob("[!_]*") if folder.is_dir()}
-    for file in sorted(package.rglob("*.py")):
+    for file in sorted(package.rglob("[!.]*.py")):
         rooms = file.relative_to(package).with_suffix("").parts
         own = rooms[1] if rooms[0] == "games" and len(rooms) > 2 else None
         tree = ast.parse(file.read_bytes(), str(file))

@@ -47,8 +47,11 @@ def sources() -> dict[str, str]:
 
 def is_marked(path: str) -> bool:
     """Whether the marker stands in the first lines of a file, alone on its line."""
-    with open(path, "rb") as file:
-        return any(line.rstrip() == MARKER for line in islice(file, 5))
+    try:
+        with open(path, "rb") as file:
+            return any(line.rstrip() == MARKER for line in islice(file, 5))
+    except FileNotFoundError:  # the dangling link that some editors leave beside a file being edited
+        return False
 
 
 def digest(marked: dict[str, str] | None = None) -> str:

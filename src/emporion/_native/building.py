@@ -66,7 +66,7 @@ def build(progress: Callable[[str], None] = print) -> Path:
         work = Path(tempfile.mkdtemp(prefix="work-", dir=builds()))
         try:
             # A copy, so that sources edited meanwhile are not mixed, and the digest is of what was compiled.
-            shutil.copytree(PACKAGE, work / "src" / NAME, ignore=_all_but_python)
+            shutil.copytree(PACKAGE, work / "src" / NAME, ignore=_all_but_python, ignore_dangling_symlinks=True)
             _run_in(work, progress)
             finished = _move_into_place(next((work / "out").iterdir()))
         finally:

@@ -84,6 +84,10 @@ class Game(ABC):
         """Why a finished game ended."""
 
     @abstractmethod
+    def broken_rules(self, state: Any) -> list[tuple[str, str]]:
+        """What must always hold and does not: rules with what is wrong; empty for every state that can be reached."""
+
+    @abstractmethod
     def _read(self, numbers: list[Any]) -> State:
         """The state that `state.numbers()` described."""
 

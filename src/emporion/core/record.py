@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -102,7 +103,8 @@ class Record:
                 os.fsync(file.fileno())
             draft.replace(path)
         except OSError as problem:
-            draft.unlink(missing_ok=True)
+            with suppress(OSError):
+                draft.unlink()
             raise refuse("record", "cannot_write", path=path, why=problem.strerror) from problem
 
 

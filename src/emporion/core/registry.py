@@ -5,7 +5,7 @@ from importlib import import_module
 from importlib.resources import files
 
 from emporion.core.game import Game
-from emporion.core.refusal import Refusal
+from emporion.core.options import refuse
 
 
 @cache
@@ -19,7 +19,6 @@ def names() -> tuple[str, ...]:
 def game(name: str) -> Game:
     """A game by its name."""
     if name not in names():
-        known = ", ".join(names())
-        raise Refusal("game", "unknown_game", {"name": name}, f"there is no game {name!r}; there is: {known}")
+        raise refuse("game", "unknown_game", name=name, known=", ".join(names()))
     found: Game = import_module(f"emporion.games.{name}.game").GAME
     return found

@@ -5,105 +5,15 @@ import re
 from collections import Counter
 from copy import deepcopy
 from itertools import pairwise
-from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from emporion.games.faiyum.picture import Picture, picture
-from emporion.games.faiyum.picture.plain import COLUMNS, text
-from emporion.games.faiyum.picture.tables import CARDS, DAM, GOODS, SITES, SPACES, SUPPLY
+from emporion.games.faiyum.picture.tables import CARDS, SITES, SPACES
+from tests.games.faiyum.views import BLUE, FARMER, SETTLEMENT, TWO_ROADS, View, middle_game, player, view
 
 SVG = "{http://www.w3.org/2000/svg}"
-FARMER, TWO_ROADS, SETTLEMENT = "S-FARMER", "S-TWO-ROADS", "S-SETTLEMENT"
-START_HAND = [FARMER, FARMER, FARMER, TWO_ROADS, SETTLEMENT]
-BLUE = [card.id for card in CARDS.values() if 0 < card.number < 114]
-YELLOW = ["114", "116", "118", "120", "122", "124", "126", "128"]
-
-View = dict[str, Any]
-
-
-def player(**given: Any) -> View:
-    """A seat at the start of the game, but for what is given."""
-    seat: View = {"money": 3, "reputation": 0, **dict.fromkeys(GOODS, 0), "hand": START_HAND, "discard": [], "quit": 0}
-    seat.update(given)
-    return {"hand_size": len(seat["hand"] or ()), **seat}
-
-
-def view(**given: Any) -> View:
-    """The start of a game with three seats as the first one sees it, but for what is given."""
-    made: View = {
-        "game": "faiyum",
-        "options": {"open_hands": True},
-        "seats": [player(), player(money=4), player(money=4)],
-        "turn": 0,
-        "turn_number": 1,
-        "final_phase": False,
-        "market": ["10", "24", "30", "42", "50", "66", "72", "90"],
-        "tokens": ["10", "24", "30", "42"],
-        "tokens_above": 0,
-        "pile_cards": BLUE[20:],
-        "final_cards": [*BLUE[-4:], *YELLOW],
-        "removed": [],
-        "crocodiles": [space.id for space in SPACES.values() if space.terrain in ("wheat", "grape")],
-        "workers": [],
-        "prone": [],
-        "settlements": ["E5"],
-        "towns": [],
-        "palaces": [],
-        "workshops": [],
-        "expansions": [],
-        "roads": [DAM],
-        "bridges": [],
-        "grand_bridges": [],
-        "blocks": dict.fromkeys(SITES, 0),
-        "connected": [],
-        "steps": ["turn"],
-        "action": None,
-        "supply": {kind: SUPPLY[kind] for kind in list(SUPPLY)[:10]},
-        "seat": 0,
-        "actor": 0,
-        "over": False,
-        "ranks": None,
-    }
-    return {**made, **given}
-
-
-def middle_game(**given: Any) -> View:
-    """Every kind of piece on the map, every kind of card place in use."""
-    seats = [
-        player(
-            money=5, reputation=131, wheat=1, stone=12, hand=["4", "62", FARMER], discard=["40", FARMER, "20", "44"]
-        ),
-        player(money=2, reputation=36, grape=3, hand=["38", "88", SETTLEMENT], discard=["46", TWO_ROADS, "14", "6"]),
-        player(money=7, reputation=28, rose=2, hand=[FARMER, "28", "18"], discard=["60", "12", "2"]),
-    ]
-    return view(
-        **{
-            "seats": seats,
-            "turn": 1,
-            "turn_number": 71,
-            "actor": 1,
-            "seat": 1,
-            "market": ["36", "48", "58", "66", "74", "84", "122", "126"],
-            "tokens": ["36", "48"],
-            "tokens_above": 2,
-            "final_cards": ["114", "124", "128"],
-            "crocodiles": ["A5", "C4", "F6"],
-            "workers": ["E7", "D6", "G4"],
-            "prone": ["E3"],
-            "settlements": ["E5", "E7", "E9", "C5"],
-            "towns": ["E5", "E7"],
-            "palaces": ["E7"],
-            "workshops": ["D5", "F4"],
-            "expansions": ["F4"],
-            "roads": [DAM, "E5-E6", "E6-E7", "D5-E5", "C5-D5"],
-            "bridges": ["B4-C5"],
-            "grand_bridges": ["D8-E8"],
-            "blocks": {"F8": 3, "B7": 2, "G4": 1, "D2": 0},
-            **given,
-        }
-    )
 
 
 def parse(drawn: str) -> ET.Element:
@@ -265,7 +175,7 @@ def test_progress_counts_both_piles_and_the_disasters() -> None:
 def test_every_card_on_the_table_is_drawn_once() -> None:
     drawn = middle_game()
     root = parse(picture(drawn))
-    expected = Counter(drawn["market"])
+    expected: Counter[str] = Counter(drawn["market"])
     for seat in drawn["seats"]:
         expected.update(seat["hand"] + seat["discard"])
     assert Counter(cards_in(root)) == expected
@@ -338,8 +248,21 @@ def test_who_must_act_is_told() -> None:
 
 def test_a_player_line_shows_everything_the_player_has() -> None:
     shown = words(find(parse(picture(middle_game())), "seat-1"))
-    assert shown[:10] == ["1", "Seat 1", "", "131", "$5", "1", "0", "12", "0", "0"]
-    assert shown[10:12] == ["3", "4"], "cards in hand, cards on the stack"
+    assert shown[:9] == ["1", "Seat 1", "131", "$5", "1", "0", "12", "0", "0"]
+    assert shown[9:11] == ["3", "4"], "cards in hand, cards on the stack"
+
+
+def marks(element: ET.Element) -> list[float]:
+    """Where the seats' marks stand in a part that has only these."""
+    return [across(mark) for mark in element.findall(f"{SVG}g[@class='fai-seat']")]
+
+
+@pytest.mark.parametrize("reputation", [0, 7, 100, 250])
+def test_equal_players_stand_side_by_side_on_the_track(reputation: int) -> None:
+    places = marks(find(parse(picture(view(seats=[player(reputation=reputation)] * 5))), "fai-players"))
+    assert len(places) == 5
+    assert all(right - left >= 17 for left, right in pairwise(places))
+    assert 11 <= places[0] < places[-1] <= 497, "inside the panel"
 
 
 def test_the_end_shows_the_ranks() -> None:
@@ -442,39 +365,3 @@ def test_the_description_tells_the_position() -> None:
     assert "Market: $2 Thief 36 (with token), $3 Pit 48 (with token), $5 Fisher 58, $7 Wheat Trader 66." in told
     assert "Towns: Shedet E5, Kerkethoeris E7." in told
     assert "Hand (3): Bridge 38, Papyrus 88, Settlement." in told
-
-
-def test_the_text_fits_a_terminal_and_names_every_structure() -> None:
-    drawn = middle_game()
-    told = text(drawn)
-    assert all(len(line) <= COLUMNS for line in told.splitlines())
-    flat = " ".join(told.split())
-    assert "Settlements: Kerke E9, Apias C5." in flat
-    assert "Palaces: Kerkethoeris E7." in flat
-    assert "Workshops: Argias D5, Oxyrhyncha F4. Expansions: Oxyrhyncha F4." in flat
-    assert "Roads: D9-E10, E5-E6, E6-E7, D5-E5, C5-D5. Bridges: B4-C5. Grand bridges: D8-E8." in flat
-    assert "Pyramid of Lahun F8 3/5, Pyramid of Hawara G4 1/5." in flat
-    assert "Workers: Kerkethoeris E7, Arsinoe D6, Pyramid of Hawara G4. Prone workers: Autodike E3." in flat
-    assert "Crocodiles (3): A5, C4, F6." in flat
-    assert "Future market: Homestead 74, Town 84, Wasteland 122, Drought 126." in flat
-    assert "Discard stack, top first: Vineyard 46, Two Roads, Wheat Supplier 14, Senior Farmer 6." in flat
-
-
-def test_the_text_draws_the_map() -> None:
-    """A start with one bridge: the road on the dam falls to the right, all else along the channel is water."""
-    lines = text(middle_game()).splitlines()
-    row = next(at for at, line in enumerate(lines) if " E5 " in line)
-    assert lines[row].split() == [f"E{number}" for number in range(1, 11)]
-    assert lines[row + 1] == " g..     s..     w.z     g..     *T. --- s.. --- wPi     g..     wh.     s.."
-    assert lines[row - 1].count("~") == 2, "D8-E9 and D9-E9; the grand bridge and the dam stand beside them"
-    assert "#" in lines[row - 1]
-    assert lines[row - 1].rstrip().endswith("\\")
-    heads = {cell for line in lines[:row] for cell in line.split()}
-    assert {"A4", "A5", "g.c", "^2.", "~", "="} <= heads
-
-
-def test_closed_hands_stay_closed_in_the_text() -> None:
-    closed = middle_game()
-    closed["seats"][0] |= {"hand": None, "hand_size": 4}
-    assert "Hand (4): closed. Discard stack, top first: Small Town 40" in " ".join(text(closed).split())
-    assert "Revenue" not in text({**closed, "pile_cards": []})

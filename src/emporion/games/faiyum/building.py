@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from emporion.core.bits import ONE, is_single, lowest, members
@@ -82,7 +81,7 @@ class Roads(Choice):
     def may_stop(self, s: Oasis) -> bool:
         return s.times >= self.card(s).least
 
-    def completes(self, s: Oasis, site: i64, have: vec[i64]) -> bool:
+    def completes(self, s: Oasis, site: i64, have: i64) -> bool:
         """Whether the action can be paid, and where a further road is needed also continued, with this road."""
         if not can_pay_roads(s.due, ROAD_TYPES[site], have):
             return False
@@ -95,7 +94,9 @@ class Roads(Choice):
         found: list[int] = [actions.STOP] if self.may_stop(s) else []
         if not self.finished(s):
             have = tokens_by_types(s)
-            for site in road_sites(s):
+            sites = road_sites(s)
+            sites.sort()
+            for site in sites:
                 if self.completes(s, site, have):
                     found.append(actions.ROAD + site)
         return found

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import codes
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum.board import BARREN, MONEY, PURSE, REPUTATION, TERRAIN
-from emporion.games.faiyum.payment import SUBSTITUTE, can_fill, can_pay_different, slot_of, tokens_for
+from emporion.games.faiyum.board import BARREN, MONEY, PURSE, REPUTATION, ROSE, TERRAIN
+from emporion.games.faiyum.payment import SUBSTITUTE, can_pay_different, can_pay_each, slot_of, tokens_for
 from emporion.games.faiyum.places import Where, placement
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.state import WORKER, Oasis
@@ -50,6 +50,8 @@ class Card:
     most: i64
     hunts: bool  # a crocodile on the space is removed and pays
     slots: list[int]
+    alike: bool  # all slots take the same tokens
+    needs: vec[i64]  # where each slot names one type, how many of each
     per_unit: bool  # the resource cost is paid each time
     money: i64
     money_per_unit: bool
@@ -70,7 +72,12 @@ class Card:
         self.where = placement(row.get("where", ""))
         self.least, self.most = row.get("min", 1), row.get("max", 1)
         self.hunts = row.get("crocodile", False)
-        self.slots = _slots(row.get("cost", []))
+        cost: list[list[str]] = row.get("cost", [])
+        self.slots = _slots(cost)
+        self.alike = all(types == cost[0] for types in cost)
+        self.needs = vec[i64]([sum(types == [name] for types in cost) for name in c.RESOURCES[:ROSE]])
+        if not self.alike and sum(self.needs) != len(cost):
+            raise Refusal("FAI-ERR-17", "data_file", {"what": row["id"]}, f"card {row['id']} mixes kinds of slots")
         self.per_unit = row.get("cost_per", "action") == "unit"
         self.money = row.get("cost_money", 0)
         self.money_per_unit = row.get("cost_money_per", row.get("cost_per", "action")) == "unit"
@@ -113,11 +120,11 @@ class Card:
         number: i64 = len(self.slots)
         if number == 0:
             return True
-        if self.per_unit:
-            return tokens_for(s, self.slots[0], spare) >= times
         if self.different:
             return can_pay_different(s, number, spare)
-        return can_fill(s, self.slots, spare)
+        if self.alike:
+            return tokens_for(s, self.slots[0], spare) >= (times if self.per_unit else number)
+        return can_pay_each(s, self.needs, spare)
 
     def most_times(self, s: Oasis) -> i64:
         """How often it can be done at the most."""

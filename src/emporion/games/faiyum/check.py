@@ -3,12 +3,36 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from emporion.core.bits import members
+from emporion.core.bits import ONE, members
+from emporion.games.faiyum import codes
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import BLOCK_LIMIT, RESOURCE_SPACES, SITES, next_to
+from emporion.games.faiyum.campaign import has_something_to_claim
+from emporion.games.faiyum.network import direct_connections, nodes
+from emporion.games.faiyum.payment import tokens_paid
 from emporion.games.faiyum.refusals import refuse
-from emporion.games.faiyum.rules import Faiyum
-from emporion.games.faiyum.state import BLOCK, BRIDGE, GRAND_BRIDGE, PALACE, ROAD, TWO_PALACES, WORKER
+from emporion.games.faiyum.rules import STEP_NAMES, STEPS, Faiyum
+from emporion.games.faiyum.specials import CARDS, HARVEST_FESTIVAL
+from emporion.games.faiyum.state import (
+    BLOCK,
+    BRIDGE,
+    FARMER,
+    FIRST_DISASTER,
+    GRAND_BRIDGE,
+    NO_CARD,
+    PALACE,
+    ROAD,
+    TWO_PALACES,
+    WORKER,
+)
+
+ALL_DISASTERS = 15
+PAPYRUS = c.CARD["88"]
+# Steps that take another one's place, or come on top of it, while a card is carried out.
+FOLLOWS = {
+    codes.ALL_ROUNDER: [codes.CHOOSE_GAIN], codes.GEM_SEARCHERS: [codes.LAY_DOWN], codes.ESCORT: [codes.ESCORT_TO],
+    codes.MIGRATE: [codes.MIGRATE, codes.MIGRATE_TO],
+}  # fmt: skip
 
 
 def check(s: Faiyum) -> None:
@@ -17,14 +41,22 @@ def check(s: Faiyum) -> None:
         raise refuse(rule, "broken_position", what=what)
 
 
+def check_links(s: Faiyum) -> None:
+    """Refuse a board on which roads and bridges do not lie as they must."""
+    for rule, what in _links(s):
+        raise refuse(rule, "broken_position", what=what)
+
+
 def broken_rules(s: Faiyum) -> Iterator[tuple[str, str]]:
     """The rules a state breaks, with what is wrong."""
     yield from _board(s)
     yield from _links(s)
+    yield from _connections(s)
     yield from _supply(s)
     yield from _cards(s)
-    if min(list(s.purse)) < 0:
-        yield "FAI-GEN-05", "somebody owns less than nothing"
+    yield from _market(s)
+    yield from _players(s)
+    yield from _steps(s)
 
 
 def _board(s: Faiyum) -> Iterator[tuple[str, str]]:
@@ -62,6 +94,16 @@ def _links(s: Faiyum) -> Iterator[tuple[str, str]]:
         yield "FAI-NET-01", "a bridge and a grand bridge lie on one site"
 
 
+def _connections(s: Faiyum) -> Iterator[tuple[str, str]]:
+    ends = nodes(s)
+    for space in range(len(c.SPACES)):
+        if s.met[space] and not (ends & ONE[space] and s.met[space] & ~ends == 0):
+            yield "FAI-NET-12", f"{c.SPACES[space]} is connected with something that is no node"
+    for node in members(ends):
+        if direct_connections(s, node) & ~s.met[node]:
+            yield "FAI-NET-13", f"a connection of {c.SPACES[node]} is not remembered"
+
+
 def _supply(s: Faiyum) -> Iterator[tuple[str, str]]:
     for name, left in zip(c.PIECES, s.supply, strict=True):
         if left < 0:
@@ -78,18 +120,24 @@ def _supply(s: Faiyum) -> Iterator[tuple[str, str]]:
 
 
 def _cards(s: Faiyum) -> Iterator[tuple[str, str]]:
-    seats = range(s.seats)
-    places = Counter(s.removed + list(s.deck)[s.drawn :] + members(s.market) + [63 + n for n in members(s.disasters)])
-    places.update(kind for seat in seats for kind in s.discard[seat] + members(s.hand[seat]))
-    places[0] += sum(max(s.farmers[seat] - 1, 0) for seat in seats)
-    places[s.card] += 1
-    del places[-1]
+    places = Counter(s.removed + list(s.deck)[s.drawn :] + members(s.market) + members(s.disasters, FIRST_DISASTER))
+    for seat in range(s.seats):
+        owned = Counter(s.discard[seat] + members(s.hand[seat]))
+        owned[FARMER] += max(s.farmers[seat] - 1, 0)
+        if seat == s.turn and s.card != NO_CARD:
+            owned[int(s.card)] += 1
+        if any(owned[kind] > copies for kind, copies in enumerate(c.START_COPIES)):
+            yield "FAI-SET-05", f"seat {seat} owns a starting card too often"
+        if bool(s.hand[seat] & ONE[FARMER]) != (s.farmers[seat] > 0):
+            yield "FAI-SET-05", "a farmer is miscounted"
+        places += owned
     for kind, name in enumerate(c.CARD_IDS):
         copies = c.START_COPIES[kind] * s.seats if kind < len(c.START_COPIES) else 1
         if places[kind] != copies:
             yield "FAI-SET-05" if kind < 3 else "FAI-SET-09", f"card {name} is in {places[kind]} places, not {copies}"
-    if any(bool(s.hand[seat] & 1) != (s.farmers[seat] > 0) for seat in seats):
-        yield "FAI-SET-05", "a farmer is miscounted"
+
+
+def _market(s: Faiyum) -> Iterator[tuple[str, str]]:
     tokens = c.DATA["market"]["discount_tokens"] if s.seats > 1 else 0
     if len(members(s.tokens)) + s.tokens_above != tokens or s.tokens_above < 0:
         yield "FAI-MKT-11", f"there are {tokens} discount tokens"
@@ -97,5 +145,85 @@ def _cards(s: Faiyum) -> Iterator[tuple[str, str]]:
         yield "FAI-MKT-11", "a discount token lies outside the current market"
     if len(members(s.market)) + len(members(s.disasters)) > c.DATA["market"]["slots"]:
         yield "FAI-MKT-01", "the market has more than 8 cards"
-    if s.quitters != sum(order > 0 for order in s.quit):
+    if s.disasters == ALL_DISASTERS and not s.final_phase:
+        yield "FAI-END-02", "all four natural disasters are here, but not the final phase"
+
+
+def _players(s: Faiyum) -> Iterator[tuple[str, str]]:
+    if min(list(s.purse)) < 0:
+        yield "FAI-GEN-05", "somebody owns less than nothing"
+    if sorted(order for order in s.quit if order) != list(range(1, s.quitters + 1)):
         yield "FAI-END-08", "those who quit are miscounted"
+    if s.quitters and not s.final_phase:
+        yield "FAI-END-17", "somebody has quit before the final phase"
+    if s.quit[s.turn] and s.quitters < s.seats:
+        yield "FAI-TRN-05", "it is the turn of somebody who has quit"
+    if s.turn_number < 1:
+        yield "FAI-POS-01", "turns are counted from 1"
+
+
+def _steps(s: Faiyum) -> Iterator[tuple[str, str]]:
+    """The open steps are those of a turn, of an administration, of a card in play or of the campaign."""
+    steps = [int(step) for step in s.steps]
+    shown = ", ".join(STEP_NAMES[step] for step in steps) or "none"
+    if s.quitters == s.seats:
+        if (steps and not (steps == [codes.CLAIM] and has_something_to_claim(s))) or _gathered(s) or s.times:
+            yield "FAI-END-13", "the game is over, but a step is open"
+    elif steps[:1] == [codes.FINISH]:
+        yield from _card_in_play(s, steps[1:])
+    elif (steps != [codes.TURN] and steps not in _administration(s)) or _gathered(s):
+        yield "FAI-POS-01", f"these open steps do not fit together or not with an action: {shown}"
+    elif not 0 <= s.times <= (0 if steps == [codes.TURN] else len(c.CARD_IDS)):
+        yield "FAI-POS-01", f"{s.times} times do not fit the step {shown}"
+    if steps and not (STEPS[steps[-1]].options(s) and STEPS[steps[-1]].waits(s.clone())):
+        yield "FAI-PLY-14", f"the step {STEP_NAMES[steps[-1]]} leaves nothing to choose"
+
+
+def _gathered(s: Faiyum) -> bool:
+    """Whether a card is in play or its action has left traces."""
+    anything = s.card != NO_CARD or s.acts_as != NO_CARD or s.space >= 0 or s.start >= 0 or s.visited != 0
+    return anything or len(s.due) > 0 or any(s.paid) or any(s.gains)
+
+
+def _administration(s: Faiyum) -> list[list[int]]:
+    """The steps that can be open in an administration, the bottom first."""
+    steps = [codes.REPLACE if s.seats == 1 else codes.MARKET, codes.BUY_BACK, codes.FREE_CARDS, codes.WORKERS_HOME]
+    return [steps[:size] for size in range(1, len(steps) + 1) if steps[size - 1] != codes.MARKET]
+
+
+def _card_in_play(s: Faiyum, steps: list[int]) -> Iterator[tuple[str, str]]:
+    stack = s.discard[s.turn]
+    copied = stack[-1] if s.card == PAPYRUS and stack else s.card
+    if not NO_CARD < s.acts_as < FIRST_DISASTER or s.acts_as != copied:
+        yield "FAI-PLY-01", "no card is in play that fits the open steps"
+        return
+    card = CARDS[s.acts_as]
+    script = [int(step) for step in reversed(card.steps)]
+    plain = [script[:size] for size in range(1, len(script) + 1)]
+    if steps not in plain + [some[:-1] + FOLLOWS[some[-1]] for some in plain if some[-1] in FOLLOWS]:
+        yield "FAI-POS-01", f"the open steps do not fit card {c.CARD_IDS[s.acts_as]}"
+    elif not 0 <= s.times <= card.most or min([*s.paid, *s.gains]) < 0 or tokens_paid(s) > max(len(s.due), 5):
+        yield "FAI-POS-01", f"what card {c.CARD_IDS[s.acts_as]} has gathered is not possible"
+    elif steps == script and s.times == 0:
+        before = s.clone()
+        before.take_into_hand(s.card)
+        if not CARDS[s.card].possible(before):
+            yield "FAI-PLY-04", f"the action of card {c.CARD_IDS[s.card]} cannot be carried out"
+    elif not _space_fits(s, steps[-1], card.steps):
+        yield "FAI-POS-01", f"the spaces chosen for card {c.CARD_IDS[s.acts_as]} do not fit"
+
+
+def _space_fits(s: Faiyum, step: int, script: list[int]) -> bool:
+    """Whether the spaces that further steps go on from are what they must be."""
+    here = ONE[s.space] if s.space >= 0 else 0
+    if step in (codes.MIGRATE, codes.MIGRATE_TO):
+        return s.workers & here != 0
+    if step == codes.ESCORT_TO:
+        return s.start >= 0 and s.workers & s.settlements & ONE[s.start] != 0 and s.settlements & here != 0
+    if script[0] == codes.NETWORK:
+        return HARVEST_FESTIVAL.networks(s) & here != 0
+    if script[0] == codes.WORKER:
+        before = s.clone()
+        before.workers &= ~here
+        return s.workers & CARDS[s.acts_as].where.spaces(before) & here != 0
+    return True

@@ -6,7 +6,7 @@ from emporion.core.game import Game, Position, View
 from emporion.core.options import check_start, refuse
 from emporion.core.state import Event, State
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum import notation, position, words
+from emporion.games.faiyum import check, notation, position, words
 from emporion.games.faiyum import view as views
 from emporion.games.faiyum.actions import NUM_ACTIONS
 from emporion.games.faiyum.options import read_options
@@ -91,6 +91,10 @@ class FaiyumGame(Game):
     def end_reason(self, state: Any) -> str:
         """How a finished game ended."""
         return "all_quit"
+
+    def broken_rules(self, state: Any) -> list[tuple[str, str]]:
+        """What must always hold and does not."""
+        return list(check.broken_rules(state))
 
     def _read(self, numbers: list[Any]) -> State:
         state = Faiyum()

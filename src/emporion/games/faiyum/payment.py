@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum.board import BASICS, MONEY, PURSE, ROSE
+from emporion.games.faiyum.board import BASICS, FISH, MONEY, PURSE, ROSE
 from emporion.games.faiyum.state import SINGLE_ROSE, Oasis
 
 TOKENS: Final = 6
@@ -78,25 +78,18 @@ def most_filled(slots: list[int], tokens: vec[i64]) -> i64:
     return len(slots) - empty
 
 
-def can_fill(s: Oasis, slots: list[int], spare_money: i64) -> bool:
-    """Whether the seat can fill all slots of an action together, before anything was paid."""  # FAI-PAY-01
+def can_pay_each(s: Oasis, needs: vec[i64], spare_money: i64) -> bool:
+    """Whether so many wheat, grapes, stones and fish can be paid together, before anything was paid."""  # FAI-PAY-01
     at = s.turn * PURSE
-    size: i64 = len(slots)
-    dollars: i64 = 1 if spare_money >= SUBSTITUTE else 0
-    total = dollars
-    for token in range(DOLLARS):
-        total += s.purse[at + token]
-    if total < size:
-        return False
-    return most_filled(slots, _purse_tokens(s, dollars)) == size
-
-
-def _purse_tokens(s: Oasis, dollars: i64) -> vec[i64]:
-    at = s.turn * PURSE
-    tokens = vec[i64]([0, 0, 0, 0, 0, dollars])
-    for token in range(DOLLARS):
-        tokens[token] = s.purse[at + token]
-    return tokens
+    missing: i64 = 0
+    for resource in range(BASICS):
+        if needs[resource] > s.purse[at + resource]:
+            missing += needs[resource] - s.purse[at + resource]
+    if missing > 0 and spare_money >= SUBSTITUTE:
+        missing -= 1  # FAI-PAY-05: the $3, once and for a basic resource
+    if needs[FISH] > s.purse[at + FISH]:
+        missing += needs[FISH] - s.purse[at + FISH]
+    return missing <= s.purse[at + ROSE]  # FAI-PAY-07
 
 
 def tokens_paid(s: Oasis) -> i64:

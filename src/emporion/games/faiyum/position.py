@@ -1,6 +1,8 @@
 """A position as plain data: set up any board, market and hands, and read them back."""
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
+from reprlib import repr as short
 from typing import Any
 
 from librt.vecs import vec
@@ -10,12 +12,23 @@ from emporion.core.bits import ONE, members, set_of
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum import network
-from emporion.games.faiyum.board import CROCODILES, MONEY, PURSE, REPUTATION, SITE_AT
-from emporion.games.faiyum.check import check
+from emporion.games.faiyum.board import BRIDGE_FROM, BRIDGE_TO, CROCODILES, PURSE, SITE_AT
+from emporion.games.faiyum.check import check, check_links
 from emporion.games.faiyum.options import read_options
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.rules import STEP_NAMES, Faiyum, deal_starting_hands, empty_board
-from emporion.games.faiyum.state import BLOCK, BRIDGE, FARMER, FIRST_DISASTER, GRAND_BRIDGE, NO_CARD, PALACE, ROAD
+from emporion.games.faiyum.state import (
+    BLOCK,
+    BRIDGE,
+    FARMER,
+    FIRST_DISASTER,
+    GRAND_BRIDGE,
+    NO_CAMPAIGN,
+    NO_CARD,
+    PALACE,
+    ROAD,
+    WORKER,
+)
 from emporion.games.faiyum.view import TOKENS, cards, common, seat_entry
 
 KEYS = {
@@ -24,7 +37,8 @@ KEYS = {
     "expansions", "roads", "bridges", "grand_bridges", "blocks", "connected", "steps", "action",
 }  # fmt: skip
 SEAT_KEYS = {*c.PURSE, "hand", "hand_size", "discard", "quit"}
-BUILDINGS = {"settlements": 0, "towns": 1, "workshops": 2, "expansions": 3}
+ACTION_KEYS = {"card", "acts_as", "times", "space", "start", "visited", "due", "paid", "gains"}
+LARGEST = 1_000_000_000  # no game comes near it, and sums of such numbers fit into a state
 
 
 def position_of(s: Faiyum) -> dict[str, Any]:
@@ -37,17 +51,26 @@ def position_of(s: Faiyum) -> dict[str, Any]:
     return {**common(s), "seats": entries, "pile": cards(remaining[:pile]), "final": cards(remaining[pile:])}
 
 
-def read(data: dict[str, Any], trusted: bool = False) -> Faiyum:
+def read(data: Any, trusted: bool = False) -> Faiyum:
     """The state that plain data describe; what is not named is as at the start of a game.
 
-    Data that come from a state of ours (`trusted`) are not checked again.
+    Data that come from a state of ours (`trusted`) are not checked again, and may say more than a position.
     """
-    try:
-        s = _read(data, trusted)
-    except Refusal:
-        raise
-    except (KeyError, ValueError, TypeError, AttributeError, IndexError) as problem:
-        raise broken(f"{type(problem).__name__} {problem}") from problem
+    given = dict(data) if trusted else _table(data, "a position", KEYS)
+    if given.get("game", "faiyum") != "faiyum":
+        raise broken(f"it is one of the game {short(given['game'])}")
+    entries = _entries(given.get("seats", 2))
+    flags, claimed = read_options(_table(given.get("options", {}), "options"))
+    if claimed != NO_CAMPAIGN and len(entries) > 1:
+        raise refuse("FAI-SOL-08", "broken_position", what="a campaign is played alone")
+    s = empty_board(len(entries), flags, claimed)
+    deal_starting_hands(s)
+    _read_board(s, given)
+    _read_links(s, given)
+    for seat, entry in enumerate(entries):
+        _read_seat(s, seat, entry)
+    _read_cards(s, given)
+    _read_flow(s, given)
     if not trusted:
         check(s)
     return s
@@ -58,130 +81,178 @@ def broken(what: str) -> Refusal:
     return refuse("FAI-POS-01", "broken_position", what=what)
 
 
-def _read(data: dict[str, Any], trusted: bool) -> Faiyum:
-    if not isinstance(data, dict):
-        raise broken("a position is a table of keys and values")
-    if not trusted and (unknown := sorted(set(data) - KEYS)):
-        raise broken(f"unknown key {unknown[0]!r}")
-    seats = data.get("seats", 2)
-    entries = seats if isinstance(seats, list) else [{}] * seats
-    if len(entries) not in range(1, 6):
-        raise refuse("FAI-GEN-01", "broken_position", what=f"{len(entries)} seats")
-    flags, claimed = read_options(data.get("options", {}))
-    s = empty_board(len(entries), flags, claimed)
-    deal_starting_hands(s)
-    _read_board(s, data)
-    for seat, entry in enumerate(entries):
-        if not trusted and (unknown := sorted(set(entry) - SEAT_KEYS)):
-            raise broken(f"unknown key {unknown[0]!r} of seat {seat}")
-        _read_seat(s, seat, entry)
-    _read_cards(s, data)
-    _read_flow(s, data)
-    return s
+def _table(given: Any, what: str, keys: set[str] | None = None) -> dict[str, Any]:
+    if not isinstance(given, dict):
+        raise broken(f"{what} must be a table of keys and values, not {short(given)}")
+    for key in given:
+        if keys is not None and key not in keys:
+            raise broken(f"unknown key {short(key)} in {what}")
+    return given
+
+
+def _row(given: Any, what: str) -> Sequence[Any]:
+    if not isinstance(given, list | tuple):
+        raise broken(f"{what} must be a list, not {short(given)}")
+    return given
+
+
+def _number(given: Any, what: str) -> int:
+    if type(given) is not int or abs(given) > LARGEST:
+        raise broken(f"{what} must be a whole number, not {short(given)}")
+    return given
+
+
+def _place(names: Sequence[str], given: Any, what: str) -> int:
+    """The place of a name in a list of names."""
+    if not isinstance(given, str) or given not in names:
+        raise broken(f"there is no {what} {short(given)}")
+    return names.index(given)
+
+
+def _entries(seats: Any) -> list[dict[str, Any]]:
+    given = seats if isinstance(seats, list | tuple) else [{}] * min(abs(_number(seats, "the number of seats")), 6)
+    if len(given) not in range(1, 6):
+        raise refuse("FAI-GEN-01", "broken_position", what="a game has 1 to 5 seats")
+    return [_table(entry, f"seat {seat}", SEAT_KEYS) for seat, entry in enumerate(given)]
 
 
 def _kind(name: Any) -> int:
-    if str(name) not in c.CARD:
-        raise broken(f"there is no card {name!r}")
-    return c.CARD[str(name)]
+    if type(name) not in (str, int) or (kind := c.CARD.get(str(name))) is None:
+        raise broken(f"there is no card {short(name)}")
+    return kind
 
 
-def _spaces(names: list[str]) -> int:
-    for name in names:
-        if name not in c.SPACE:
-            raise broken(f"there is no space {name!r}")
-    return sum(1 << c.SPACE[name] for name in set(names))
+def _kinds(given: Mapping[str, Any], key: str) -> list[int]:
+    return [_kind(name) for name in _row(given.get(key, []), key)]
 
 
-def _site(name: str, sites: list[str]) -> int:
-    turned = "-".join(reversed(name.split("-")))
-    if name not in sites and turned not in sites:
-        rule = "FAI-MAP-03" if sites is c.ROAD_SITES else "FAI-MAP-04"
-        raise refuse(rule, "broken_position", what=f"there is no site {name!r}")
-    return sites.index(name if name in sites else turned)
+def _space(name: Any) -> int:
+    if not isinstance(name, str) or name not in c.SPACE:
+        raise broken(f"there is no space {short(name)}")
+    return c.SPACE[name]
 
 
-def _read_board(s: Faiyum, data: dict[str, Any]) -> None:
+def _spaces(given: Mapping[str, Any], key: str) -> int:
+    found = [_space(name) for name in _row(given.get(key, []), key)]
+    if len(set(found)) < len(found):
+        rule = "FAI-WRK-01" if key in ("workers", "prone") else "FAI-POS-01"
+        raise refuse(rule, "broken_position", what=f"a space is named twice in {key}")
+    return set_of(found)
+
+
+def _read_board(s: Faiyum, data: Mapping[str, Any]) -> None:
     if "crocodiles" in data:
-        s.crocodiles = _spaces(data["crocodiles"])
-    s.crocodiles &= ~_spaces(data.get("cleared", []))
+        s.crocodiles = _spaces(data, "crocodiles")
+    s.crocodiles &= ~_spaces(data, "cleared")
     if s.crocodiles & ~CROCODILES:
         raise refuse("FAI-CRO-01", "broken_position", what="a crocodile lies where none can be")
-    s.workers, s.prone = _spaces(data.get("workers", [])), _spaces(data.get("prone", []))
-    s.supply[7] -= len(members(s.workers)) + len(members(s.prone))
-    s.settlements |= _spaces(data.get("settlements", []))
-    s.towns, s.workshops = _spaces(data.get("towns", [])), _spaces(data.get("workshops", []))
-    s.settlements |= s.towns
-    s.expansions = _spaces(data.get("expansions", []))
+    s.workers, s.prone = _spaces(data, "workers"), _spaces(data, "prone")
+    s.supply[WORKER] -= len(members(s.workers)) + len(members(s.prone))
+    s.towns, s.workshops = _spaces(data, "towns"), _spaces(data, "workshops")
+    s.settlements |= _spaces(data, "settlements") | s.towns
+    s.expansions = _spaces(data, "expansions")
     for piece, mask in enumerate((s.settlements, s.towns, s.workshops, s.expansions)):
         s.supply[piece] = c.PIECE_COUNTS[c.PIECES[piece]] - len(members(mask))
-    for name in data.get("palaces", []):
-        here = _spaces([name])
+    for name in _row(data.get("palaces", []), "palaces"):
+        here = set_of([_space(name)])
+        if s.second_palaces & here:
+            raise refuse("FAI-BLD-14", "broken_position", what=f"{name} has three palaces")
         s.second_palaces |= s.palaces & here
         s.palaces |= here
         s.supply[PALACE] -= 1
-    for name, number in data.get("blocks", {}).items():
-        site = SITE_AT[c.SPACE[name]]
+    for name, blocks in _table(data.get("blocks", {}), "blocks").items():
+        site = SITE_AT[_space(name)]
         if site < 0:
             raise refuse("FAI-BLD-12", "broken_position", what=f"{name} is no building site")
-        s.blocks[site] = number
-        s.supply[BLOCK] -= number
-    _read_links(s, data)
+        s.blocks[site] = _number(blocks, f"the blocks on {name}")
+        s.supply[BLOCK] -= s.blocks[site]
 
 
-def _read_links(s: Faiyum, data: dict[str, Any]) -> None:
-    for name in data.get("roads", []):
-        if name != c.DAM:
-            first, second = c.ROAD_SITES[_site(name, c.ROAD_SITES)].split("-")
-            network.lay(s, c.SPACE[first], c.SPACE[second])
-            s.supply[ROAD] -= 1
+def _sites(data: Mapping[str, Any], key: str, sites: list[str]) -> list[int]:
+    """The sites of links that may be named from either end; the dam, which carries a road, is left out of the roads."""
+    found: list[int] = []
+    for name in _row(data.get(key, []), key):
+        turned = "-".join(reversed(name.split("-"))) if isinstance(name, str) else ""
+        if key == "roads" and c.DAM in (name, turned):
+            continue
+        if name not in sites and turned not in sites:
+            rule = "FAI-MAP-03" if key == "roads" else "FAI-MAP-04"
+            raise refuse(rule, "broken_position", what=f"there is no site {short(name)}")
+        found.append(sites.index(name if name in sites else turned))
+    if len(set(found)) < len(found):
+        raise refuse("FAI-NET-01", "broken_position", what=f"a site is named twice in {key}")
+    return found
+
+
+def _read_links(s: Faiyum, data: Mapping[str, Any]) -> None:
+    for site in _sites(data, "roads", c.ROAD_SITES):
+        first, second = c.ROAD_SITES[site].split("-")
+        network.lay(s, c.SPACE[first], c.SPACE[second])
+        s.supply[ROAD] -= 1
     for key, piece in (("bridges", BRIDGE), ("grand_bridges", GRAND_BRIDGE)):
-        for name in data.get(key, []):
-            site = _site(name, c.CHANNEL_SITES)
-            if c.CHANNEL_SITES[site] == c.DAM:
-                raise refuse("FAI-NET-23", "broken_position", what="a bridge lies on the dam")
-            network.build_bridge(s, site, piece)
-    if "connected" in data:
-        s.met = vec[i64]([0] * len(c.SPACES))
-        for pair in data["connected"]:
-            one, other = pair.split("-")
-            network.remember(s, c.SPACE[one], c.SPACE[other])
+        for site in _sites(data, key, c.CHANNEL_SITES):
+            _read_bridge(s, site, piece)
+    check_links(s)  # a chain can only be followed where roads do not branch
+    if "connected" not in data:
+        for node in members(network.nodes(s)):
+            network.connect_settlement(s, node)
         return
-    for node in members(network.nodes(s)):
-        network.connect_settlement(s, node)
+    for pair in _row(data["connected"], "connected"):
+        ends = pair.split("-") if isinstance(pair, str) else []
+        if len(ends) != 2 or ends[0] == ends[1]:
+            raise broken(f"{short(pair)} is no pair of spaces")
+        network.remember(s, _space(ends[0]), _space(ends[1]))
 
 
-def _read_seat(s: Faiyum, seat: int, entry: dict[str, Any]) -> None:
+def _read_bridge(s: Faiyum, site: int, piece: int) -> None:
+    if c.CHANNEL_SITES[site] == c.DAM:
+        raise refuse("FAI-NET-23", "broken_position", what="a bridge lies on the dam")
+    if piece == BRIDGE:
+        s.bridges |= ONE[site]
+    else:
+        s.grand_bridges |= ONE[site]
+    s.supply[piece] -= 1
+    network.lay(s, BRIDGE_FROM[site], BRIDGE_TO[site])
+
+
+def _read_seat(s: Faiyum, seat: int, entry: Mapping[str, Any]) -> None:
     for place, key in enumerate(c.PURSE):
         if key in entry:
-            s.purse[seat * PURSE + place] = entry[key]
+            s.purse[seat * PURSE + place] = _number(entry[key], f"{key} of seat {seat}")
     if "hand" in entry:
-        kinds = [_kind(name) for name in entry["hand"]]
+        kinds = _kinds(entry, "hand")
         if any(kind >= FIRST_DISASTER for kind in kinds):
             raise refuse("FAI-MKT-12", "broken_position", what="a natural disaster is in a hand")
         if any(n > 1 for kind, n in Counter(kinds).items() if kind != FARMER):
             raise broken(f"seat {seat} holds a card twice")
         s.hand[seat], s.farmers[seat] = set_of(kinds), kinds.count(FARMER)
-    s.discard[seat] = [_kind(name) for name in reversed(entry.get("discard", []))]
-    s.quit[seat] = entry.get("quit", 0)
+    if _number(entry.get("hand_size", s.hand_size(seat)), "hand_size") != s.hand_size(seat):
+        raise broken(f"seat {seat} holds {s.hand_size(seat)} cards, not {entry['hand_size']}")
+    s.discard[seat] = _kinds(entry, "discard")[::-1]
+    if any(kind >= FIRST_DISASTER for kind in s.discard[seat]):
+        raise refuse("FAI-MKT-12", "broken_position", what="a natural disaster is in a discard stack")
+    s.quit[seat] = _number(entry.get("quit", 0), f"quit of seat {seat}")
     s.quitters += s.quit[seat] > 0
 
 
 def _market(given: Any) -> tuple[list[int], list[int]]:
     """Cards and tokens of a market written as a list or as "10* 24* 30 42 | 50 66 72 90"."""
-    words = given.replace("|", " ").split() if isinstance(given, str) else [str(card) for card in given]
-    kinds = [_kind(word.rstrip("*")) for word in words]
-    return kinds, [kind for kind, word in zip(kinds, words, strict=True) if word.endswith("*")]
+    words = given.replace("|", " ").split() if isinstance(given, str) else _row(given, "market")
+    bare = [word.rstrip("*") if isinstance(word, str) else word for word in words]
+    kinds = [_kind(word) for word in bare]
+    return kinds, [kind for kind, word, short_word in zip(kinds, words, bare, strict=True) if word != short_word]
 
 
-def _read_cards(s: Faiyum, data: dict[str, Any]) -> None:
+def _read_cards(s: Faiyum, data: Mapping[str, Any]) -> None:
     """Market and stacks. A key that is given is exact; a key that is not takes what is left, lowest on top."""
     owned = [kind for seat in range(s.seats) for kind in s.discard[seat] + members(s.hand[seat])]
-    owned += [_kind(name) for name in data.get("removed", [])]
-    in_play = (data.get("action") or {}).get("card")
-    owned += [_kind(in_play)] if in_play else []
+    owned += _kinds(data, "removed")
+    in_play = _table(data.get("action") or {}, "action").get("card")
+    owned += [_kind(in_play)] if in_play is not None else []
     market, starred = _market(data.get("market", []))
-    pile, final = ([_kind(name) for name in data.get(key, [])] for key in ("pile", "final"))
+    pile, final = _kinds(data, "pile"), _kinds(data, "final")
+    if any(kind < len(c.START_COPIES) for kind in market + pile + final):
+        raise refuse("FAI-SET-05", "broken_position", what="a starting card is in the market or a stack")
     taken = {*owned, *market, *pile, *final}
     rest = [kind for kind in c.BLUE if kind not in taken]
     if "market" not in data:
@@ -199,43 +270,55 @@ def _read_cards(s: Faiyum, data: dict[str, Any]) -> None:
     _read_removed(s, data, Counter([*owned, *market, *pile, *final]))
 
 
-def _read_tokens(s: Faiyum, data: dict[str, Any], starred: list[int]) -> None:
+def _read_tokens(s: Faiyum, data: Mapping[str, Any], starred: list[int]) -> None:
     total = c.DATA["market"]["discount_tokens"] if s.seats > 1 else 0
     if "tokens" in data or starred:
-        s.tokens = set_of([_kind(name) for name in data.get("tokens", [])] + starred)
+        marked = _kinds(data, "tokens") + starred
+        if any(kind >= FIRST_DISASTER for kind in marked):
+            raise refuse("FAI-MKT-11", "broken_position", what="a discount token lies on a natural disaster")
+        s.tokens = set_of(marked)
     elif "market" not in data and total:
         s.tokens = s.current_market()
-    s.tokens_above = data.get("tokens_above", total - len(members(s.tokens)))
+    s.tokens_above = _number(data.get("tokens_above", total - len(members(s.tokens))), "tokens_above")
 
 
-def _read_removed(s: Faiyum, data: dict[str, Any], used: Counter[int]) -> None:
+def _read_removed(s: Faiyum, data: Mapping[str, Any], used: Counter[int]) -> None:
     """Every card is in one place; cards that no key names are out of the game."""
-    copies = Counter({kind: 1 for kind in range(len(c.CARD_IDS))})
+    copies = Counter(range(len(c.CARD_IDS)))
     for kind, number in enumerate(c.START_COPIES):
         copies[kind] = number * s.seats
     used[FARMER] += sum(max(s.farmers[seat] - 1, 0) for seat in range(s.seats))
     for kind, number in used.items():
         if number > copies[kind]:
             raise broken(f"card {c.CARD_IDS[kind]} is in {number} places")
-    s.removed = [_kind(name) for name in data.get("removed", [])]
-    s.removed += sorted((copies - used).elements())
+    s.removed = _kinds(data, "removed") + sorted((copies - used).elements())
 
 
-def _read_flow(s: Faiyum, data: dict[str, Any]) -> None:
-    s.turn, s.turn_number = data.get("turn", 0), data.get("turn_number", 1)
+def _read_flow(s: Faiyum, data: Mapping[str, Any]) -> None:
+    s.turn, s.turn_number = _number(data.get("turn", 0), "turn"), _number(data.get("turn_number", 1), "turn_number")
     if s.turn not in range(s.seats):
         raise refuse("FAI-TRN-06", "broken_position", what=f"there is no seat {s.turn}")
-    s.final_phase = bool(data.get("final_phase", s.disasters == 15))
+    final_phase = data.get("final_phase", s.disasters == 15)
+    if not isinstance(final_phase, bool):
+        raise broken(f"final_phase must be true or false, not {short(final_phase)}")
+    s.final_phase = final_phase
     default = ["turn"] if s.quitters < s.seats else []
-    s.steps = [STEP_NAMES.index(name) for name in data.get("steps", default)]
-    action = data.get("action")
-    if action is None:
-        return
-    s.card = _kind(action["card"]) if action["card"] else NO_CARD
-    s.acts_as = _kind(action["acts_as"]) if action["acts_as"] else NO_CARD
-    s.times, s.visited = action["times"], _spaces(action["visited"])
-    s.space = c.SPACE[action["space"]] if action["space"] else -1
-    s.start = c.SPACE[action["start"]] if action["start"] else -1
-    s.due = [sum(1 << TOKENS.index(token) for token in slot) for slot in action["due"]]
-    s.paid = vec[i64]([action["paid"][token] for token in TOKENS])
-    s.gains = vec[i64]([action["gains"][what] for what in c.PURSE])
+    s.steps = [_place(STEP_NAMES, name, "step") for name in _row(data.get("steps", default), "steps")]
+    if data.get("action") is not None:
+        _read_action(s, _table(data["action"], "action", ACTION_KEYS))
+
+
+def _read_action(s: Faiyum, action: Mapping[str, Any]) -> None:
+    """The card in play and what its action has gathered; what is not named is as when it began."""
+    card, acts_as = action.get("card"), action.get("acts_as", action.get("card"))
+    s.card = _kind(card) if card is not None else NO_CARD
+    s.acts_as = _kind(acts_as) if acts_as is not None else NO_CARD
+    s.times, s.visited = _number(action.get("times", 0), "times"), _spaces(action, "visited")
+    s.space = _space(action["space"]) if action.get("space") is not None else -1
+    s.start = _space(action["start"]) if action.get("start") is not None else -1
+    for slot in _row(action.get("due", []), "due"):
+        s.due.append(set_of([_place(TOKENS, token, "token") for token in _row(slot, "a slot of due")]))
+    for token, number in _table(action.get("paid", {}), "paid").items():
+        s.paid[_place(TOKENS, token, "token")] = _number(number, f"{token} paid")
+    for what, number in _table(action.get("gains", {}), "gains").items():
+        s.gains[_place(c.PURSE, what, "good")] = _number(number, f"{what} gained")

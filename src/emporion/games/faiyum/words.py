@@ -163,7 +163,7 @@ def _card(s: Faiyum, step: str, action: int) -> str:
         place_from_top = action - actions.DISCARD
         if place_from_top >= len(stack):
             return SAY("refusal.no_such_discard")
-        return SAY("move.discard_card", {"card": title(stack[-1 - place_from_top])})
+        return SAY("move.discard_card", {"card": title(stack[-1 - place_from_top]), "place": place_from_top + 1})
     if action == actions.IN_PLAY:
         return SAY("move.card_in_play", {"card": title(s.card)}) if s.card != NO_CARD else SAY("move.stop")
     if action < actions.BUY_BACK:

@@ -81,7 +81,8 @@ def _body(card: Card, width: float, height: float) -> str:
     parts = [_corners(card, 0, width)]
     if tall := bottom > 105:
         icons = art(card.id) or (card.kind,)
-        parts.append(put(row([icon(name, 28) for name in icons], 3), middle, 24, room=width - 44))
+        corner = max(22, 10 + measure(card.label, 13, "fai-b"))
+        parts.append(put(row([icon(name, 28) for name in icons], 3), middle, 24, room=width - 2 * corner))
         top = 41.0
     name, used = _name(card, middle, top, 13.5 if width > 120 else 12.5, width - 8)
     parts += [name, _effect(card.id, middle, top + used + 2, bottom, width - 8, tall)]

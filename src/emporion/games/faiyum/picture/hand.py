@@ -45,16 +45,19 @@ def _purse(scene: Scene, seat: int, height: float) -> str:
     for at, good in enumerate(GOODS):
         x, y = 14 + at % 3 * 52, 93 + at // 3 * 29
         parts.append(goods_box(good, player[good], x, y, 25, 17))
-    if scene.view["final_phase"]:
-        lines = ["Final phase: quitting now", f"brings {scene.next_reward} reputation"]
-        if player["quit"]:
-            lines = [f"You quit as number {player['quit']}"]
-    else:
-        plan = administration(len(scene.seats))
-        rule = f"(${plan['income_base']} − ${plan['income_minus_per_hand_card']} per hand card)"
-        lines = [f"Administration now: ${scene.income(seat)}", rule]
-    parts += [write(line, 12, height - 34 + at * 14, 11.3, "fai-m") for at, line in enumerate(lines)]
+    parts += [write(line, 12, height - 34 + at * 14, 11.3, "fai-m") for at, line in enumerate(_prospect(scene, seat))]
     return "".join(parts)
+
+
+def _prospect(scene: Scene, seat: int) -> list[str]:
+    """What the end of the hand would bring: an administration, or quitting in the final phase."""
+    if scene.view["over"] or scene.seats[seat]["quit"]:
+        return ["You have quit"]
+    if scene.view["final_phase"]:
+        return ["Final phase: quitting now", f"brings {scene.next_reward} reputation"]
+    plan = administration(len(scene.seats))
+    rule = f"(${plan['income_base']} − ${plan['income_minus_per_hand_card']} per hand card)"
+    return [f"Administration now: ${scene.income(seat)}", rule]
 
 
 def goods_box(good: str, count: int, x: float, y: float, size: float, letters: float) -> str:

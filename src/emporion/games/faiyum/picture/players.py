@@ -23,7 +23,7 @@ from emporion.games.faiyum.picture.seatmark import seat_mark
 from emporion.games.faiyum.picture.stacks import chips
 from emporion.games.faiyum.picture.tables import GOODS
 
-PAD, LINE, TRACK = 11.0, 34.0, 38.0
+PAD, LINE, TRACK, MARK = 11.0, 34.0, 38.0, 19.0
 
 
 def players(scene: Scene, width: float) -> tuple[str, float]:
@@ -61,18 +61,19 @@ def _line(scene: Scene, seat: int) -> str:
     room = 98 - (measure(note, 11) + 6 if note else 0)
     name = shorten(scene.names[seat], 14, room, "fai-b")
     parts = [seat_mark(seat, scene.letters[seat], 20, mid, 25), write(name, 38, mid, 14, "fai-b")]
-    parts.append(write(note, 136, mid, 11, "fai-m", "end"))
+    if note:
+        parts.append(write(note, 136, mid, 11, "fai-m", "end"))
     parts.append(put(amount("reputation", player["reputation"], 20), 142, mid, 0))
     parts.append(put(coin(player["money"], 26), 208, mid))
     parts += [goods_box(good, player[good], 224 + at * 39.5, mid, 19, 14) for at, good in enumerate(GOODS)]
-    for at, (name, count) in enumerate((("hand", scene.hand_size(seat)), ("stack", len(player["discard"])))):
-        parts.append(put(row([icon(name, 17, "fai-m"), text(str(count), 13)], 1), 419 + at * 34, mid, 0, 32))
+    for at, (place, count) in enumerate((("hand", scene.hand_size(seat)), ("stack", len(player["discard"])))):
+        parts.append(put(row([icon(place, 17, "fai-m"), text(str(count), 13)], 1), 419 + at * 34, mid, 0, 32))
     return "".join(parts)
 
 
 def _note(scene: Scene, seat: int) -> str:
     """A word beside the name: who looks, who has left, how it ended."""
-    if scene.view["over"] and scene.view["ranks"]:
+    if scene.view["over"] and scene.view["ranks"] and len(scene.seats) > 1:
         return f"rank {scene.view['ranks'][seat]}"
     if scene.seats[seat]["quit"]:
         return "quit"
@@ -97,8 +98,9 @@ def _track(scene: Scene, room: float) -> str:
         x = num(left + long * value / top)
         drawn.append(f'<path d="M{x} 46v8" class="fai-rule" stroke-width="2"/>')
         drawn.append(write(str(value), float(x), 61, 10, "fai-m", "middle"))
-    least = left - 99
-    for seat in sorted(range(len(scene.seats)), key=lambda seat: (scene.seats[seat]["reputation"], seat)):
-        least = max(left + long * scene.seats[seat]["reputation"] / top, least + 19)
-        drawn.append(seat_mark(seat, scene.letters[seat], least, 40, 17))
+    order = sorted(range(len(scene.seats)), key=lambda seat: (scene.seats[seat]["reputation"], seat))
+    x_before = left - MARK
+    for behind, seat in zip(reversed(range(len(order))), order, strict=True):
+        x_before = max(left + long * scene.seats[seat]["reputation"] / top, x_before + MARK)
+        drawn.append(seat_mark(seat, scene.letters[seat], min(x_before, left + long - MARK * behind), 40, 17))
     return "".join(drawn)

@@ -37,7 +37,7 @@ def _place(scene: Scene, seat: int, y: float) -> str:
     drawn.append(write(shorten(scene.names[seat], 18, 160, "fai-b"), 108, y, 18, "fai-b"))
     drawn.append(put(amount("reputation", player["reputation"], 26), 286, y, 0))
     notes = []
-    if player["quit"]:
+    if player["quit"] and len(scene.seats) > 1:
         reward = quitting_reward(len(scene.seats), player["quit"])
         notes.append(f"{ORDER[player['quit']]} to quit" + (f", +{reward}" if reward else ""))
     if sum(other["reputation"] == player["reputation"] for other in scene.seats) > 1:

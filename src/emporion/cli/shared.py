@@ -1,0 +1,58 @@
+"""What several commands share: options of a game, plain data as JSON or as a table, and a progress bar."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+
+from emporion.core.options import refuse
+from emporion.core.registry import game
+
+as_json = click.option("--json", "as_json", is_flag=True, help="Print plain data instead of a table.")
+with_options = click.option(
+    "--option", "-o", "given", multiple=True, metavar="KEY=VALUE", help="An option of the game; may be repeated."
+)
+
+
+def read_options(name: str, given: tuple[str, ...]) -> dict[str, Any]:
+    """Options written as key=value, with the type their values have."""
+    options: dict[str, Any] = {}
+    for text in given:
+        key, sign, value = text.partition("=")
+        if not sign:
+            raise refuse("option", "option_form", text=text)
+        known = game(name).options.get(key, ())
+        written = {str(each).lower() if isinstance(each, bool) else str(each): each for each in known}
+        options[key] = written.get(value, value)
+    return options
+
+
+def show(figures: dict[str, Any], title: str, as_json: bool) -> None:
+    """Figures as JSON or as a table."""
+    if as_json:
+        click.echo(json.dumps(figures))
+        return
+    table = Table(title=title, show_header=False, title_justify="left")
+    for key, value in figures.items():
+        if isinstance(value, dict):
+            value = ", ".join(f"{name} {number}" for name, number in value.items())
+        elif isinstance(value, list):
+            value = ", ".join(str(each) for each in value)
+        elif isinstance(value, int) and not isinstance(value, bool):
+            value = f"{value:,}"
+        table.add_row(key.replace("_", " "), str(value))
+    Console().print(table)
+
+
+@contextmanager
+def progress_bar(total: int, what: str) -> Iterator[Callable[[int], None]]:
+    """A progress bar on the error stream, so that figures can be piped away."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(what, total=total)
+        yield lambda more: progress.advance(task, more)

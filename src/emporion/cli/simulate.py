@@ -1,0 +1,27 @@
+"""emporion simulate: many games, and what came of them."""
+
+import click
+
+from emporion.cli.shared import as_json, progress_bar, read_options, show, with_options
+
+
+@click.command("simulate")
+@click.argument("name", metavar="GAME")
+@click.option("--seats", default=3, show_default=True, help="Number of players.")
+@click.option("--games", default=1000, show_default=True, help="How many games.")
+@click.option("--bot", "bots", multiple=True, help="The bot at every seat, or one --bot for each seat.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the first game; the others count on from it.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes to play on.")
+@with_options
+@as_json
+def command(
+    name: str, seats: int, games: int, bots: tuple[str, ...], seed: int, jobs: int, given: tuple[str, ...], as_json: bool
+) -> None:
+    """Let bots play many games of GAME against each other."""
+    from emporion.lab.series import Series, play
+
+    series = Series(name, seats, games, bots or ("random",), seed, options=read_options(name, given))
+    series.check()
+    with progress_bar(games, f"{games} games of {name}") as progress:
+        results = play(series, jobs, progress)
+    show(results.figures(), f"{games} games of {name}", as_json)

@@ -1,0 +1,98 @@
+"""One measurement, in a process of its own: `python -m emporion.lab.bench_worker SUBJECT SECONDS` prints JSON."""
+
+import gc
+import json
+import os
+import random
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+CLONES = 2000
+MIDDLE = 100  # decisions after which a state is typical enough to be copied
+
+
+def rate(play: Callable[[int], int], seconds: float) -> float:
+    """Decisions in a processor second; `play` takes the number of the game and says how many it made."""
+    play(0)
+    gc.collect()
+    made = number = 0
+    began = time.process_time()
+    while time.process_time() - began < seconds:
+        number += 1
+        made += play(number)
+    return made / (time.process_time() - began)
+
+
+def clone_time(copy: Callable[[], Any]) -> float:
+    """Microseconds for one copy."""
+    began = time.process_time()
+    for _ in range(CLONES):
+        copy()
+    return (time.process_time() - began) / CLONES * 1e6
+
+
+def measure_game(name: str, seats: int, seconds: float) -> dict[str, float]:
+    """One of our games with random players: inside the core, driven from Python, and its copies."""
+    from emporion import _native, game
+    from emporion.core.rng import seeded
+
+    the_game = game(name)
+
+    def in_core(number: int) -> int:
+        return the_game.new(seats=seats, seed=number).play_at_random(seeded(number), the_game.max_game_length)
+
+    def from_python(number: int) -> int:
+        state = the_game.new(seats=seats, seed=number)
+        choose = random.Random(number).random
+        made = 0
+        while (seat := state.current_player()) >= 0:
+            options = state.legal_actions(seat)
+            state.apply_action(seat, options[int(choose() * len(options))])
+            made += 1
+        return made
+
+    middle = the_game.new(seats=seats, seed=1)
+    middle.play_at_random(seeded(1), MIDDLE)
+    return {
+        "in_core": rate(in_core, seconds),
+        "from_python": rate(from_python, seconds),
+        "clone_us": clone_time(middle.clone),
+        "compiled": float(_native.is_compiled()),
+    }
+
+
+def measure_catanatron(seconds: float) -> dict[str, float]:
+    """Four random players of Catanatron, through its own loop, and its copies."""
+    from catanatron import Color, Game, RandomPlayer
+
+    def table(seed: int) -> Any:
+        return Game([RandomPlayer(color) for color in Color], seed=seed)
+
+    def play(number: int) -> int:
+        game = table(number)
+        made = 0
+        while game.winning_color() is None and game.state.num_turns < 1000:
+            game.play_tick()
+            made += 1
+        return made
+
+    middle = table(1)
+    for _ in range(MIDDLE * 3):
+        middle.play_tick()
+    return {"from_python": rate(play, seconds), "clone_us": clone_time(middle.copy)}
+
+
+def main(subject: str, seconds: float) -> None:
+    """Measure and print."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    if subject == "catanatron":
+        print(json.dumps(measure_catanatron(seconds)))
+    else:
+        print(json.dumps(measure_game(subject, 3, seconds)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], float(sys.argv[2]))

@@ -1,0 +1,170 @@
+"""A series of games: who sits where, played on as many processes as wanted, the same result on any number of them."""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from typing import Any
+
+from emporion import _native
+from emporion.bots import bot
+from emporion.core.options import check_start, refuse
+from emporion.core.registry import game
+from emporion.core.rng import seeded
+from emporion.core.state import State
+
+CUT_OFF = "cut_off"
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is to be played: game number n has the seed `seed + n`."""
+
+    game: str
+    seats: int
+    games: int
+    bots: tuple[str, ...]  # one for all seats, or one a seat
+    seed: int = 0
+    rotate: bool = False  # whether the bots move on by one seat from game to game
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def check(self) -> None:
+        """Refuse what cannot be played before anything begins."""
+        check_start(self.seats, self.seed, game(self.game).seats, "series")
+        if self.games < 1:
+            raise refuse("series", "no_games", games=self.games)
+        if len(self.bots) not in (1, self.seats):
+            raise refuse("series", "bots_for_seats", bots=len(self.bots), seats=self.seats)
+        for name in self.bots:
+            bot(name)
+        game(self.game).new(seats=self.seats, seed=self.seed, **self.options)
+
+    def seating(self, number: int) -> list[int]:
+        """Which of the bots sits at each seat in a game."""
+        places = [seat % len(self.bots) for seat in range(self.seats)]
+        shift = number % self.seats if self.rotate else 0
+        return places[shift:] + places[:shift]
+
+
+@dataclass
+class Outcome:
+    """One finished game."""
+
+    number: int
+    decisions: int
+    scores: list[int]
+    returns: list[float]
+    end: str
+
+
+def play_one(series: Series, number: int) -> Outcome:
+    """Play one game of a series to its end."""
+    the_game = game(series.game)
+    seed = series.seed + number
+    state = the_game.new(seats=series.seats, seed=seed, **series.options)
+    if series.bots == ("random",):
+        decisions = state.play_at_random(seeded(seed), the_game.max_game_length)  # all of it inside the core
+    else:
+        decisions = _play_with_bots(state, series, number, the_game.max_game_length)
+    end = the_game.end_reason(state) if state.is_terminal() else CUT_OFF
+    return Outcome(number, decisions, the_game.scores(state), state.returns(), end)
+
+
+def _play_with_bots(state: State, series: Series, number: int, most: int) -> int:
+    seed = series.seed + number
+    bots = [bot(series.bots[place], seed * 31 + seat) for seat, place in enumerate(series.seating(number))]
+    decisions = 0
+    while decisions < most and (actors := state.actors()):
+        seat = actors[0]
+        state.apply_action(seat, bots[seat].choose(state.view(seat), state.legal_actions(seat)))
+        decisions += 1
+    return decisions
+
+
+def _play_some(series: Series, numbers: range) -> list[Outcome]:
+    return [play_one(series, number) for number in numbers]
+
+
+def play(series: Series, jobs: int = 1, progress: Callable[[int], None] = lambda _: None) -> "Results":
+    """Play a series; `progress` hears how many more games are finished."""
+    series.check()
+    began = time.perf_counter()
+    outcomes: list[Outcome] = []
+    for some in _batches(series, jobs):
+        outcomes += some
+        progress(len(some))
+    return Results(series, jobs, outcomes, time.perf_counter() - began)
+
+
+def _batches(series: Series, jobs: int) -> Iterator[list[Outcome]]:
+    size = max(1, min(50, series.games // (jobs * 8)))
+    batches = [range(first, min(first + size, series.games)) for first in range(0, series.games, size)]
+    if jobs == 1:
+        yield from (_play_some(series, batch) for batch in batches)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("forkserver")) as pool:
+        yield from pool.map(_play_some, [series] * len(batches), batches)
+
+
+@dataclass
+class Results:
+    """What came out of a series."""
+
+    series: Series
+    jobs: int
+    outcomes: list[Outcome]
+    seconds: float
+
+    def figures(self) -> dict[str, Any]:
+        """Everything as plain data."""
+        decisions = sum(outcome.decisions for outcome in self.outcomes)
+        return {
+            "game": self.series.game,
+            "seats": self.series.seats,
+            "games": len(self.outcomes),
+            "bots": list(self.series.bots),
+            "seed": self.series.seed,
+            "jobs": self.jobs,
+            "compiled": _native.is_compiled(),
+            "seconds": round(self.seconds, 4),
+            "decisions": decisions,
+            "decisions_per_second": round(decisions / self.seconds),
+            "games_per_second": round(len(self.outcomes) / self.seconds, 2),
+            "decisions_per_game": round(decisions / len(self.outcomes), 1),
+            "longest_game": max(outcome.decisions for outcome in self.outcomes),
+            "scores": self.scores(),
+            "wins_by_seat": self.wins_by_seat(),
+            "ends": dict(Counter(outcome.end for outcome in self.outcomes)),
+        }
+
+    def scores(self) -> dict[str, Any]:
+        """Least, mean and most points, and the mean of each seat."""
+        by_seat = [[outcome.scores[seat] for outcome in self.outcomes] for seat in range(self.series.seats)]
+        everything = [score for scores in by_seat for score in scores]
+        return {
+            "least": min(everything),
+            "mean": round(sum(everything) / len(everything), 2),
+            "most": max(everything),
+            "by_seat": [round(sum(scores) / len(scores), 2) for scores in by_seat],
+        }
+
+    def wins_by_seat(self) -> list[float]:
+        """Victories of each seat, shared ones in parts; in a solo game nobody wins."""
+        if self.series.seats == 1:
+            return [0.0]
+        return [round(sum(outcome.returns[seat] for outcome in self.outcomes), 2) for seat in range(self.series.seats)]
+
+    def by_bot(self) -> list[dict[str, Any]]:
+        """For each bot its games, its share of victories and its mean points, over all seats it had."""
+        rows = []
+        for place, name in enumerate(self.series.bots):
+            seats = [(o, seat) for o in self.outcomes for seat, who in enumerate(self.series.seating(o.number)) if who == place]
+            wins = sum(outcome.returns[seat] for outcome, seat in seats)
+            points = sum(outcome.scores[seat] for outcome, seat in seats)
+            share = wins / len(seats)
+            margin = 1.96 * (share * (1 - share) / len(seats)) ** 0.5
+            rows.append({"bot": name, "games": len(seats), "wins": round(wins, 2), "share": round(share, 4),
+                         "margin": round(margin, 4), "mean_score": round(points / len(seats), 2)})  # fmt: skip
+        return rows

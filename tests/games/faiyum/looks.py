@@ -1,0 +1,52 @@
+"""What tests of several chapters do with a table: begin an action, ask why not, look at the supply, try both ways."""
+
+from typing import Any
+
+from tests.games.faiyum.table import FAIYUM, RICH, Table
+
+
+def holding(*cards: str, **purse: int) -> dict[str, Any]:
+    """A seat with enough of everything and just these cards in hand."""
+    return {**RICH, "hand": list(cards), **purse}
+
+
+def begun(card: str, **board: Any) -> Table:
+    """P, who has enough of everything, has begun the action of a card; nobody else holds anything."""
+    return Table(holding(card), {"hand": []}, **board).do(f"play {card}")
+
+
+def why(table: Table, move: str) -> tuple[str, str]:
+    """The rule that refuses a move, and the key of the sentence."""
+    refusal = table.refused(move)
+    return refusal.rule, refusal.key
+
+
+def impossible(card: str, *seats: dict[str, Any], **board: Any) -> list[str]:
+    """The rules in the way of a card's action, the first of which is always FAI-PLY-04; P could still sell it."""
+    table = Table(*(seats or (holding(card), {"hand": []})), **board)
+    assert not table.may(f"play {card}")
+    assert table.may(f"sell {card}")
+    first, *others = table.refused(f"play {card}").rules()
+    assert first == "FAI-PLY-04"
+    return others
+
+
+def supply(table: Table, piece: str) -> int:
+    """How many of a piece are left in the common supply."""
+    left: int = FAIYUM.view(table.state, 0)["supply"][piece]
+    return left
+
+
+def branch(table: Table, *moves: str) -> Table:
+    """A second table on which the same game goes on with these moves."""
+    copy = Table.__new__(Table)
+    copy.state = table.state.clone()
+    return copy.do(*moves)
+
+
+def finish(table: Table) -> Table:
+    """P takes the first option until the turn is over, which pays in one way or another and goes no further."""
+    turn = table["turn_number"]
+    while table["turn_number"] == turn:
+        table.do(table.options()[0])
+    return table

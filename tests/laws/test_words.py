@@ -1,0 +1,54 @@
+"""Every prompt, option and event reads as a sentence, and the log says what happened."""
+
+import random
+
+from hypothesis import given, settings
+
+from emporion import Game, State
+from tests.laws.worlds import starts, step
+
+Start = tuple[Game, State, random.Random]
+
+
+def assert_sentence(text: str, ends: str) -> None:
+    assert text
+    assert text[0].isupper() or text[0] in "“$", text
+    assert text[-1] in ends, text
+    assert "_" not in text
+    assert "  " not in text
+
+
+@settings(max_examples=30)
+@given(starts())
+def test_whole_games_read_well(start: Start) -> None:
+    game, state, choose = start
+    names = [f"Player {seat}" for seat in range(int(state.seats))]
+    state.hear()
+    while not state.is_terminal():
+        assert_sentence(state.prompt(), ".?")
+        for seat in state.actors():
+            texts = [state.action_to_string(seat, action) for action in state.legal_actions(seat)]
+            assert len(set(texts)) == len(texts), "two options look the same"
+            for text in texts:
+                assert "{" not in text
+                assert text[0].isupper() or text[0] in "“$1234567890", text
+        step(state, choose)
+        for event in state.hear():
+            sentence = game.tell(event)
+            assert sentence.count("{") == sentence.count("{seat}")
+            assert_sentence(sentence.replace("{seat}", names[event[1]]), ".0123456789")
+    assert_sentence(state.prompt(), ".")
+
+
+@settings(max_examples=10)
+@given(starts())
+def test_every_number_has_a_name_and_a_text(start: Start) -> None:
+    game, state, choose = start
+    for _ in range(choose.randrange(120)):
+        if not state.is_terminal():
+            step(state, choose)
+    names = [game.action_name(action) for action in range(game.num_actions)]
+    assert len(set(names)) == game.num_actions
+    for action, name in enumerate(names):
+        assert game.action_number(name) == action
+        assert state.action_to_string(0, action)

@@ -5,5 +5,5 @@ import os
 from hypothesis import settings
 
 settings.register_profile("same", deadline=None, derandomize=True)
-settings.register_profile("search", deadline=None, max_examples=1000)  # new examples every time, for long runs
+settings.register_profile("search", deadline=None)  # new examples every time
 settings.load_profile(os.environ.get("EMPORION_EXAMPLES", "same"))

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from emporion import Game, State
 from emporion.bots import bot, names
-from tests.laws.worlds import GAMES, somewhere, starts, walk
+from tests.laws.worlds import GAMES, MANY, somewhere, starts, walk
 
 Start = tuple[Game, State, random.Random]
 
@@ -27,7 +27,7 @@ def everything_a_seat_gets(game: Game, state: State, seat: int) -> list[Any]:
     ]
 
 
-@settings(max_examples=40)
+@settings(max_examples=40 * MANY)
 @given(starts())
 def test_imagined_worlds_agree_with_all_that_was_seen(start: Start) -> None:
     game, state, choose = start
@@ -41,7 +41,7 @@ def test_imagined_worlds_agree_with_all_that_was_seen(start: Start) -> None:
         assert state.view(seat) == seen, "imagining changed what was seen"
 
 
-@settings(max_examples=25)
+@settings(max_examples=25 * MANY)
 @given(starts())
 def test_two_worlds_alike_to_a_seat_are_alike_in_everything(start: Start) -> None:
     game, state, choose = start
@@ -63,7 +63,7 @@ def test_imagined_worlds_differ_in_what_is_hidden() -> None:
         assert len(worlds) > 1
 
 
-@settings(max_examples=20)
+@settings(max_examples=20 * MANY)
 @given(starts())
 def test_what_happens_before_anything_is_revealed_is_the_same_in_two_worlds(start: Start) -> None:
     """A move that reveals nothing leads worlds that looked alike to worlds that look alike, events included."""
@@ -81,7 +81,7 @@ def test_what_happens_before_anything_is_revealed_is_the_same_in_two_worlds(star
                 assert copies[0].hear() == copies[1].hear()
 
 
-@settings(max_examples=15)
+@settings(max_examples=15 * MANY)
 @given(starts())
 def test_bots_choose_what_is_allowed_and_touch_nothing(start: Start) -> None:
     game, state, choose = start

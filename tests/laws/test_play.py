@@ -5,12 +5,12 @@ import random
 from hypothesis import given, settings
 
 from emporion import Game, State
-from tests.laws.worlds import somewhere, starts, step, walk
+from tests.laws.worlds import MANY, somewhere, starts, step, walk
 
 Start = tuple[Game, State, random.Random]
 
 
-@settings(max_examples=60)
+@settings(max_examples=60 * MANY)
 @given(starts())
 def test_every_game_ends_and_keeps_its_pieces(start: Start) -> None:
     game, state, choose = start
@@ -33,7 +33,7 @@ def test_every_game_ends_and_keeps_its_pieces(start: Start) -> None:
     assert game.end_reason(state)
 
 
-@settings(max_examples=25)
+@settings(max_examples=25 * MANY)
 @given(starts())
 def test_a_copy_never_changes_with_its_original(start: Start) -> None:
     """The hash of every past state, taken again after every move, shows any reference that is shared."""
@@ -48,7 +48,7 @@ def test_a_copy_never_changes_with_its_original(start: Start) -> None:
     assert middle.hash() == digest
 
 
-@settings(max_examples=25)
+@settings(max_examples=25 * MANY)
 @given(starts())
 def test_a_copy_plays_on_alike(start: Start) -> None:
     _, state, choose = start
@@ -60,7 +60,7 @@ def test_a_copy_plays_on_alike(start: Start) -> None:
         assert one.hash() == other.hash()
 
 
-@settings(max_examples=25)
+@settings(max_examples=25 * MANY)
 @given(starts())
 def test_options_are_a_fresh_list(start: Start) -> None:
     _, state, choose = start
@@ -71,7 +71,7 @@ def test_options_are_a_fresh_list(start: Start) -> None:
         assert state.legal_actions(seat) == before
 
 
-@settings(max_examples=15)
+@settings(max_examples=15 * MANY)
 @given(starts())
 def test_play_inside_the_core_is_play(start: Start) -> None:
     from emporion.core.rng import seeded

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from emporion import Game, Refusal, State
 from emporion.core.rulebook import rules
-from tests.laws.worlds import somewhere, starts
+from tests.laws.worlds import MANY, somewhere, starts
 
 Start = tuple[Game, State, random.Random]
 NO_ACTIONS: list[Any] = [-1, -5, 10**6, 2**70, -(2**70), "3", None, 1.0, 2.5, [], b"1"]
@@ -34,7 +34,7 @@ def assert_reads_well(game: Game, refusal: Refusal) -> None:
     assert "_" not in refusal.text
 
 
-@settings(max_examples=80)
+@settings(max_examples=80 * MANY)
 @given(starts())
 def test_every_number_is_legal_or_refused_with_a_reason(start: Start) -> None:
     game, state, choose = start
@@ -53,7 +53,7 @@ def test_every_number_is_legal_or_refused_with_a_reason(start: Start) -> None:
             assert_reads_well(game, assert_refused(state, seat, action))
 
 
-@settings(max_examples=60)
+@settings(max_examples=60 * MANY)
 @given(starts())
 def test_a_legal_action_goes_through(start: Start) -> None:
     _, state, choose = start
@@ -65,7 +65,7 @@ def test_a_legal_action_goes_through(start: Start) -> None:
             assert copy.hash() != state.hash()
 
 
-@settings(max_examples=60)
+@settings(max_examples=60 * MANY)
 @given(starts())
 def test_only_the_seats_that_are_asked_may_act(start: Start) -> None:
     game, state, choose = start

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from emporion import Game, Refusal, State
 from emporion.core.record import Record, parse, read
-from tests.laws.worlds import GAMES, somewhere, starts, step, walk
+from tests.laws.worlds import GAMES, MANY, somewhere, starts, step, walk
 
 Start = tuple[Game, State, random.Random]
 
 
-@settings(max_examples=25)
+@settings(max_examples=25 * MANY)
 @given(starts())
 def test_bytes_and_positions_go_round_anywhere(start: Start) -> None:
     game, state, choose = start
@@ -27,10 +27,10 @@ def test_bytes_and_positions_go_round_anywhere(start: Start) -> None:
         if number % 7 == 0:
             described = json.loads(json.dumps(now.position()))
             assert game.position(described).hash() == now.hash()
-            assert pickle.loads(pickle.dumps(now)).hash() == now.hash()  # noqa: S301 - our own bytes
+            assert pickle.loads(pickle.dumps(now)).hash() == now.hash()
 
 
-@settings(max_examples=20)
+@settings(max_examples=20 * MANY)
 @given(starts())
 def test_a_loaded_state_plays_on_alike(start: Start) -> None:
     game, state, choose = start
@@ -41,7 +41,7 @@ def test_a_loaded_state_plays_on_alike(start: Start) -> None:
         assert one.hash() == other.hash()
 
 
-@settings(max_examples=40)
+@settings(max_examples=40 * MANY)
 @given(starts(), st.data())
 def test_damaged_bytes_are_refused(start: Start, data: st.DataObject) -> None:
     game, state, _ = start

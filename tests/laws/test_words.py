@@ -5,7 +5,7 @@ import random
 from hypothesis import given, settings
 
 from emporion import Game, State
-from tests.laws.worlds import starts, step
+from tests.laws.worlds import MANY, starts, step
 
 Start = tuple[Game, State, random.Random]
 
@@ -18,7 +18,7 @@ def assert_sentence(text: str, ends: str) -> None:
     assert "  " not in text
 
 
-@settings(max_examples=30)
+@settings(max_examples=30 * MANY)
 @given(starts())
 def test_whole_games_read_well(start: Start) -> None:
     game, state, choose = start
@@ -40,7 +40,7 @@ def test_whole_games_read_well(start: Start) -> None:
     assert_sentence(state.prompt(), ".")
 
 
-@settings(max_examples=10)
+@settings(max_examples=10 * MANY)
 @given(starts())
 def test_every_number_has_a_name_and_a_text(start: Start) -> None:
     game, state, choose = start

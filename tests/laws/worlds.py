@@ -1,5 +1,6 @@
 """Games to try the laws on: every registered game, every number of players, many seeds and options."""
 
+import os
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 import emporion
 from emporion import Game, State
 
+MANY = int(os.environ.get("EMPORION_MANY", "1"))  # how many times the usual number of examples
 GAMES = [emporion.game(name) for name in emporion.names()]
 
 

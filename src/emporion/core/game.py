@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from emporion.core.campaign import Campaign
+from emporion.core.glance import Glance
 from emporion.core.options import refuse
 from emporion.core.state import Event, State
 
@@ -26,6 +28,7 @@ class Game(ABC):
     max_game_length: int  # more decisions than any game takes; see the game's own note
     edition: int  # changes when the same moves lead elsewhere
     options: dict[str, tuple[Any, ...]]  # the values of each option, the default first
+    campaign: Campaign | None = None  # a series of solo games, where the game has one
 
     @abstractmethod
     def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:
@@ -65,11 +68,19 @@ class Game(ABC):
 
     @abstractmethod
     def tell(self, event: Event) -> str:
-        """An event as a sentence; `{seat}` stands where the player's name belongs."""
+        """An event as a sentence, with `{seat}` for the player's name; without a full stop it is a turn's heading."""
 
     @abstractmethod
     def board_text(self, view: View) -> str:
         """A view as text."""
+
+    def glance(self, view: View, names: list[str]) -> Glance:
+        """A view as text in parts, for a terminal."""
+        return Glance(self.board_text(view))
+
+    def greyed(self, state: Any, seat: int) -> list[int]:
+        """Actions that a seat would look for now but cannot choose, to be shown with the reason."""
+        return []
 
     @abstractmethod
     def picture(self, view: View, **marks: Any) -> Any:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 
-class Refusal(ValueError):  # noqa: N818 - a refusal is an answer, not an error of the program
+class Refusal(ValueError):
     """A move, a position, an option or a file that the rules refuse; nothing has been changed.
 
     `rule` is the id of the rule, `key` and `values` the message to translate, `text` the English sentence, and

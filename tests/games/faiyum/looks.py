@@ -44,9 +44,10 @@ def branch(table: Table, *moves: str) -> Table:
     return copy.do(*moves)
 
 
-def finish(table: Table) -> Table:
-    """P takes the first option until the turn is over, which pays in one way or another and goes no further."""
+def finish(table: Table, *moves: str) -> Table:
+    """P makes these moves and then takes the first option until the turn is over: pays somehow, goes no further."""
     turn = table["turn_number"]
+    table.do(*moves)
     while table["turn_number"] == turn:
         table.do(table.options()[0])
     return table

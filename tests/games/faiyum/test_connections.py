@@ -16,7 +16,7 @@ NOBODY: dict[str, object] = {"hand": []}
 
 def reputation(card: str, *moves: str, **board: object) -> int:
     """What P earns with a card, paid in one way or another."""
-    table = finish(Table(holding(card), NOBODY, **board).do(f"play {card}", *moves))
+    table = finish(Table(holding(card), NOBODY, **board), f"play {card}", *moves)
     earned: int = table.seat(0)["reputation"]
     return earned
 
@@ -48,7 +48,7 @@ def test_a_road_completes_a_chain_over_bridges(last: str) -> None:
     cleared = ["B4", "B5", "C5", "C6"]
     roads = [road for road in ("C5-D4", "D4-E5", "B4-B5") if road != last]
     board = {"cleared": cleared, "settlements": ["C6"], "bridges": ["C5-C6"], "roads": roads}
-    table = finish(Table(holding("92"), NOBODY, **board).do("play 92", last))
+    table = finish(Table(holding("92"), NOBODY, **board), "play 92", last)
     assert (table["connected"], table.seat(0)["reputation"]) == (["C6-E5"], 2)
 
 
@@ -103,7 +103,7 @@ def test_a_single_road_completes_one_pair_whatever_its_ends_are_connected_to() -
     roads = ["E5-F4", "F4-G4", "E7-F7", "F7-F8", "E5-E6"]
     table = Table(holding("92"), NOBODY, cleared=["E7", "F4", "F7"], settlements=["E7"], roads=roads)
     assert table["connected"] == ["E5-G4", "E7-F8"]
-    finish(table.do("play 92", "E6-E7", "stop"))
+    finish(table, "play 92", "E6-E7", "stop")
     assert table["connected"] == ["E5-E7", "E5-G4", "E7-F8"]
     assert table.seat(0)["reputation"] == 2
 
@@ -142,9 +142,9 @@ def test_a_new_settlement_earns_at_most_one(card: str, roads: list[str], earned:
 def test_all_pairs_of_a_new_settlement_are_remembered() -> None:
     table = Table(holding("S-SETTLEMENT"), holding("92"), cleared=BETWEEN, roads=ROUND_ABOUT)
     assert table["connected"] == ["E5-G4"]
-    finish(table.do("play S-SETTLEMENT", "G5"))
+    finish(table, "play S-SETTLEMENT", "G5")
     assert table["connected"] == ["E5-G4", "E5-G5", "G4-G5"]
-    again = finish(table.do("play 92", "E5-F4", "F4-G5", "stop"))  # E5 and G5 once more
+    again = finish(table, "play 92", "E5-F4", "F4-G5", "stop")  # E5 and G5 once more
     assert again.seat(1)["reputation"] == 2
     assert again["connected"] == ["E5-G4", "E5-G5", "G4-G5"]
 
@@ -152,8 +152,8 @@ def test_all_pairs_of_a_new_settlement_are_remembered() -> None:
 @rule("FAI-NET-17")
 def test_a_pair_that_was_split_stays_remembered() -> None:
     table = Table(holding("S-SETTLEMENT"), holding("92"), cleared=BETWEEN, roads=ROUND_ABOUT)
-    finish(table.do("play S-SETTLEMENT", "G5"))
-    again = finish(table.do("play 92", "E5-F4", "F4-G4", "stop"))  # E5 and G4 directly once more
+    finish(table, "play S-SETTLEMENT", "G5")
+    again = finish(table, "play 92", "E5-F4", "F4-G4", "stop")  # E5 and G4 directly once more
     assert again.seat(1)["reputation"] == 2
     assert again["connected"].count("E5-G4") == 1
 
@@ -189,9 +189,9 @@ def test_five_cards_earn_the_bonus(card: str, moves: list[str], least: int) -> N
 @rule("FAI-NET-19")
 def test_a_grand_bridge_earns_no_bonus_but_the_pair_is_remembered() -> None:
     board = {"cleared": ["B4", "B5", "C5", "C6"], "settlements": ["C5", "C6"]}
-    table = finish(Table(holding("118"), holding("38"), **board, roads=["B5-C6"]).do("play 118", "C5-C6"))
+    table = finish(Table(holding("118"), holding("38"), **board, roads=["B5-C6"]), "play 118", "C5-C6")
     assert (table.seat(0)["reputation"], table["connected"]) == (12, ["C5-C6"])
-    assert finish(table.do("play 38", "B5-C5")).seat(1)["reputation"] == 4  # C5 and C6 once more
+    assert finish(table, "play 38", "B5-C5").seat(1)["reputation"] == 4  # C5 and C6 once more
 
 
 @rule("FAI-NET-19")
@@ -205,8 +205,8 @@ def test_the_option_gives_the_grand_bridge_its_bonus() -> None:
 @rule("FAI-NET-20")
 def test_the_bonus_goes_to_the_player_who_completes_the_connection() -> None:
     board = {"cleared": ["E7"], "settlements": ["E7"]}
-    table = finish(Table(holding("S-TWO-ROADS"), holding("92"), **board).do("play S-TWO-ROADS", "E5-E6", "D4-E5"))
-    finish(table.do("play 92", "E6-E7", "stop"))
+    table = finish(Table(holding("S-TWO-ROADS"), holding("92"), **board), "play S-TWO-ROADS", "E5-E6", "D4-E5")
+    finish(table, "play 92", "E6-E7", "stop")
     assert [table.seat(0)["reputation"], table.seat(1)["reputation"]] == [3, 2]
 
 
@@ -214,7 +214,7 @@ def test_the_bonus_goes_to_the_player_who_completes_the_connection() -> None:
 @pytest.mark.parametrize("last", ["E5-E6", "E5-F5", "E6-F5"])
 def test_a_chain_back_to_the_same_node_connects_no_pair(last: str) -> None:
     roads = [road for road in ("E5-E6", "E5-F5", "E6-F5") if road != last]
-    table = finish(Table(holding("92"), NOBODY, cleared=["F5"], roads=roads).do("play 92", last))
+    table = finish(Table(holding("92"), NOBODY, cleared=["F5"], roads=roads), "play 92", last)
     assert (table["connected"], table.seat(0)["reputation"]) == ([], 1)
 
 
@@ -222,7 +222,7 @@ def test_a_chain_back_to_the_same_node_connects_no_pair(last: str) -> None:
 def test_a_settlement_on_a_ring_of_its_own_earns_nothing() -> None:
     ring = {"cleared": ["D8", "E9"], "roads": ["D8-D9", "E9-E10"], "bridges": ["D8-E9"]}
     for space in ("D8", "D9", "E9", "E10"):
-        table = finish(Table(holding("S-SETTLEMENT"), NOBODY, **ring).do("play S-SETTLEMENT", space))
+        table = finish(Table(holding("S-SETTLEMENT"), NOBODY, **ring), "play S-SETTLEMENT", space)
         assert (table["connected"], table.seat(0)["reputation"]) == ([], 3)
 
 
@@ -252,7 +252,7 @@ def test_a_ring_without_any_node_connects_nothing(card: str, last: str, earned: 
     roads = [road for road in ("D8-D9", "E9-E10") if road != last]
     bridges = [bridge for bridge in ("D8-E9",) if bridge != last]
     table = Table(holding(card), NOBODY, cleared=["D8", "E8", "E9"], roads=roads, bridges=bridges)
-    finish(table.do(f"play {card}", last))
+    finish(table, f"play {card}", last)
     assert last in [*table["roads"], *table["bridges"], *table["grand_bridges"]]
     assert table["connected"] == []
     assert table.seat(0)["reputation"] == earned

@@ -1,6 +1,7 @@
 """FAI-GEN: what belongs to whom, what runs out and what never does."""
 
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 
@@ -18,14 +19,15 @@ SITES_LAST = ["B3-C3", "B4-C4", "B5-C5", "C6-D5", "C7-D6"]
 WILD = [space for space in c.SPACES if space not in ("E5", "D9", "E10")]
 
 
-class Limit(NamedTuple):
+@dataclass(frozen=True)
+class Limit:
     """How many pieces there are, where one more than all of them could stand, and a card that places one."""
 
     count: int
     key: str
     places: list[str]
     card: str
-    board: dict[str, Any] = {}
+    board: dict[str, Any] = field(default_factory=dict)
 
 
 LIMITS = {

@@ -208,20 +208,20 @@ STRUCTURES = ("settlements", "towns", "palaces", "workshops", "expansions", "roa
 @rule("FAI-MAP-11")
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_developed_stays_developed(seed: int) -> None:
-    """Two players build and harvest at random."""
-    cards = [card["id"] for card in c.CARDS if card["number"] and card["kind"] != "other"]
+    """Two players who own all cards play at random."""
+    cards = [card["id"] for card in c.CARDS if card["border"] == "blue"]
     plenty = {**dict.fromkeys(c.RESOURCES, 99), "money": 999}
     table = Table({**plenty, "hand": cards[::2]}, {**plenty, "hand": cards[1::2]}, cleared=c.SPACES)
     rng = Random(seed)
     stood = {(key, place) for key in STRUCTURES for place in table[key]}
-    for _ in range(400):
-        moves = [move for move in table.options() if not move.startswith(("sell", "buy", "administrate"))]
-        table.do(rng.choice(moves or ["administrate"]))
+    while not table.state.is_terminal():
+        moves = [move for move in table.options() if not move.startswith(("sell", "buy", "administrate", "quit"))]
+        table.do(rng.choice(moves or table.options()))
         position = table.state.position()
         stands = {(key, place) for key in STRUCTURES for place in position[key]}
         assert stood <= stands
         stood = stands
-    assert len(stood) > 20
+    assert len(stood) > 8
 
 
 @rule("FAI-MAP-12")

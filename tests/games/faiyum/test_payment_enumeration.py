@@ -5,6 +5,7 @@ Boards are chosen so that an action leaves nothing open but how often, which roa
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from itertools import combinations, product
 from random import Random
 from typing import Any, NamedTuple
@@ -27,11 +28,12 @@ Payment = tuple[int, ...]  # one number for each of TOKENS
 Roads = tuple[str, ...]
 
 
-class Cost(NamedTuple):
+@dataclass(frozen=True)
+class Cost:
     """What the rules page asks for a card, and a board on which it can be played with these first moves."""
 
     slots: str  # a word a slot, a letter a type
-    board: dict[str, Any] = {}
+    board: dict[str, Any] = field(default_factory=dict)
     moves: tuple[str, ...] = ()
     money: int = 0
     most: int = 1  # how often the slots can be filled
@@ -132,7 +134,7 @@ def endings(state: Any, moves: tuple[str, ...] = (), trail: tuple[Event, ...] = 
 def told(trail: Iterable[Event], price: int) -> tuple[Roads, Payment]:
     """The roads built and the tokens paid."""
     trail = list(trail)
-    paid = Counter({what: 0 for what in range(7)})
+    paid = Counter[int]()
     for kind, seat, what, number in trail:
         if kind == events.PAID:
             assert seat == 0

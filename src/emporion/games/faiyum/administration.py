@@ -8,9 +8,8 @@ from mypy_extensions import i64
 
 from emporion.core.bits import count
 from emporion.core.refusal import Refusal
-from emporion.games.faiyum import codes, events
+from emporion.games.faiyum import codes, events, market
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum import market
 from emporion.games.faiyum.board import MONEY
 from emporion.games.faiyum.choices import Choice, SpaceChoice
 from emporion.games.faiyum.harvest import send_home

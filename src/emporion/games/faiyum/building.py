@@ -12,11 +12,9 @@ from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import (
     BRIDGE_FROM,
     BRIDGE_TO,
-    CHANNEL_SITES,
     DAM_SITE,
     REPUTATION,
     ROAD_FROM,
-    ROAD_SITES,
     ROAD_TO,
     ROAD_TYPES,
     SITE_AT,

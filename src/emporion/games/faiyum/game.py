@@ -2,11 +2,14 @@
 
 from typing import Any
 
+from emporion.core.bits import members
+from emporion.core.campaign import Campaign, Goal
 from emporion.core.game import Game, Position, View
+from emporion.core.glance import Glance
 from emporion.core.options import check_start, refuse
 from emporion.core.state import Event, State
+from emporion.games.faiyum import actions, check, market, notation, position, words
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum import check, notation, position, words
 from emporion.games.faiyum import view as views
 from emporion.games.faiyum.actions import NUM_ACTIONS
 from emporion.games.faiyum.options import read_options
@@ -25,6 +28,11 @@ class FaiyumGame(Game):
     max_game_length = 57 * 170 * 25
     edition = 1
     options = c.OPTIONS
+    campaign = Campaign(
+        tuple(Goal(goal["id"], goal["name"], goal["text"]) for goal in c.GOALS),
+        c.DATA["campaign"]["first_goal"],
+        tuple(c.RANKS),
+    )
 
     def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:
         """A new game."""
@@ -77,6 +85,20 @@ class FaiyumGame(Game):
         from emporion.games.faiyum.picture.plain import text
 
         return text(view)
+
+    def glance(self, view: View, names: list[str]) -> Glance:
+        """A view as text in parts, for a terminal."""
+        from emporion.games.faiyum.picture.glance import glance
+
+        return glance(view, names)
+
+    def greyed(self, state: Any, seat: int) -> list[int]:
+        """At the start of a turn: the own cards and the current market, as far as they cannot be played or bought."""
+        if seat != state.current_player() or state.open_step() != "turn":
+            return []
+        cards = [actions.PLAY + kind for kind in members(state.hand[seat])]
+        cards += [actions.BUY + slot for slot in range(market.current_cards(state))]
+        return [action for action in cards if state.why_not(seat, action) is not None]
 
     def picture(self, view: View, **marks: Any) -> Any:
         """A view as an SVG picture."""

@@ -8,8 +8,18 @@ from mypy_extensions import i64
 from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum.board import ADJACENT, BANK, BLOCK_LIMIT, OF_TERRAIN, RESOURCE_SPACES, SHORE, SITE_AT, SITES
-from emporion.games.faiyum.board import SITE_SPACE, next_to
+from emporion.games.faiyum.board import (
+    ADJACENT,
+    BANK,
+    BLOCK_LIMIT,
+    OF_TERRAIN,
+    RESOURCE_SPACES,
+    SHORE,
+    SITE_AT,
+    SITE_SPACE,
+    SITES,
+    next_to,
+)
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.state import PRONE_IS_NO_WORKER, TWO_PALACES, Oasis
 

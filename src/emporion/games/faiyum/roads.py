@@ -5,8 +5,20 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE, PLACE
 from emporion.core.refusal import Refusal
-from emporion.games.faiyum.board import ADJACENT, GRAPE, MONEY, PURSE, ROAD_BETWEEN, ROAD_FROM, ROAD_TO, ROAD_TYPES
-from emporion.games.faiyum.board import ROSE, SPACES, STONE, WHEAT
+from emporion.games.faiyum.board import (
+    ADJACENT,
+    GRAPE,
+    MONEY,
+    PURSE,
+    ROAD_BETWEEN,
+    ROAD_FROM,
+    ROAD_TO,
+    ROAD_TYPES,
+    ROSE,
+    SPACES,
+    STONE,
+    WHEAT,
+)
 from emporion.games.faiyum.cards import Card
 from emporion.games.faiyum.network import anchors, bridge_sites, nodes, open_ends, road_sites
 from emporion.games.faiyum.payment import SUBSTITUTE
@@ -30,7 +42,7 @@ def tokens_by_types(s: Oasis) -> i64:
             tokens += grape
         if types & 4:
             tokens += stone
-        have = (have << 8) | (tokens if tokens < 100 else 100)
+        have = (have << 8) | (min(100, tokens))
     return have << 8
 
 
@@ -83,8 +95,10 @@ class RoadCard(Card):
     """TWO ROADS and FIVE ROADS."""
 
     def possible(self, s: Oasis) -> bool:
+        if s.supply[ROAD] < self.least:  # FAI-CS2-05
+            return False
         have = tokens_by_types(s)
-        if s.supply[ROAD] < self.least or tokens_of(have, ALL_TYPES) < self.least:  # FAI-CS2-05
+        if tokens_of(have, ALL_TYPES) < self.least:  # the cheap test first
             return False
         for site in road_sites(s):
             if tokens_of(have, ROAD_TYPES[site]) > 0 and (self.least == 1 or second_road_exists(s, site, have)):

@@ -10,11 +10,32 @@ from emporion.core.bits import ONE, set_of
 from emporion.core.refusal import Refusal
 from emporion.core.rng import seeded
 from emporion.core.state import Step
-from emporion.games.faiyum import actions, administration, building, campaign, codes, ending, events, handling
+from emporion.games.faiyum import (
+    actions,
+    administration,
+    building,
+    campaign,
+    codes,
+    ending,
+    events,
+    handling,
+    harvest,
+    paying,
+)
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum import harvest, paying
-from emporion.games.faiyum.board import BRIDGE_FROM, BRIDGE_TO, CHANNEL_SITES, CROCODILES, DAM_SITE, MONEY, PURSE
-from emporion.games.faiyum.board import REPUTATION, ROAD_SITES, SPACES, START
+from emporion.games.faiyum.board import (
+    BRIDGE_FROM,
+    BRIDGE_TO,
+    CHANNEL_SITES,
+    CROCODILES,
+    DAM_SITE,
+    MONEY,
+    PURSE,
+    REPUTATION,
+    ROAD_SITES,
+    SPACES,
+    START,
+)
 from emporion.games.faiyum.network import lay
 from emporion.games.faiyum.payment import TOKENS
 from emporion.games.faiyum.refusals import refuse

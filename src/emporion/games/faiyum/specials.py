@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE, PLACE, count
+from emporion.core.bits import PLACE, count
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import codes, events
 from emporion.games.faiyum import components as c
@@ -172,9 +172,7 @@ class Escort(Card):
         while stops != 0:
             low = stops & -stops
             stops ^= low
-            if s.occupied() & low == 0:
-                good |= low
-            elif legs > 1 and self.good_stops(s, PLACE[low % 67], visited | low, legs - 1) != 0:
+            if s.occupied() & low == 0 or (legs > 1 and self.good_stops(s, PLACE[low % 67], visited | low, legs - 1) != 0):
                 good |= low
         return good
 

@@ -7,8 +7,18 @@ from emporion.core.messages import messages
 from emporion.core.state import Event
 from emporion.games.faiyum import actions, administration, ending, events, market
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum.board import BARREN, BLOCK_LIMIT, BRIDGE_FROM, BRIDGE_TO, MONEY, PURSE, ROAD_FROM, ROAD_TO
-from emporion.games.faiyum.board import SITE_AT, TERRAIN
+from emporion.games.faiyum.board import (
+    BARREN,
+    BLOCK_LIMIT,
+    BRIDGE_FROM,
+    BRIDGE_TO,
+    MONEY,
+    PURSE,
+    ROAD_FROM,
+    ROAD_TO,
+    SITE_AT,
+    TERRAIN,
+)
 from emporion.games.faiyum.network import network_of
 from emporion.games.faiyum.payment import DOLLARS, tokens_paid
 from emporion.games.faiyum.refusals import place, title

@@ -1,6 +1,5 @@
 """The cards of Faiyum, one test file a family."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from emporion.games.faiyum import components as c
@@ -9,11 +8,15 @@ from tests.games.faiyum.table import Table
 PENNILESS = dict.fromkeys(c.PURSE, 0)
 
 
-def hold(card: str, *others: str, discard: Sequence[str] = (), **given: Any) -> Table:
-    """P holds these cards and owns only what is named: `hold("24", wheat=2, workers=["E5"])`."""
-    seat = {**PENNILESS, "hand": [card, *others], "discard": list(discard)}
-    seat.update({key: given.pop(key) for key in c.PURSE if key in given})
-    return Table(seat, **given)
+def spaces(names: str) -> list[str]:
+    """Spaces as one writes them down: `spaces("A4 A5 B3")`."""
+    return names.split()
+
+
+def hold(*cards: str, **given: Any) -> Table:
+    """P holds these cards and owns only what is named: `hold("24", wheat=2, discard=["4"], workers=["E5"])`."""
+    own = {key: given.pop(key) for key in (*c.PURSE, "discard") if key in given}
+    return Table({**PENNILESS, "hand": cards, **own}, **given)
 
 
 def impossible(card: str, **given: Any) -> list[str]:

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from tests.games.faiyum.cards import hold, impossible
+from tests.games.faiyum.cards import hold, impossible, spaces
 from tests.kit import rule
 
 ONE_EACH = {"wheat": 1, "grape": 1, "stone": 1}
 ONE_EACH_PAID = {"wheat": -1, "grape": -1, "stone": -1}
 # As many settlements as the game has; there would be room for more in G5 and G7.
-SIXTEEN = "A4 A6 A8 B9 C2 C4 C6 C8 D6 D9 E1 E3 E5 E8 E10 G2".split()
+SIXTEEN = spaces("A4 A6 A8 B9 C2 C4 C6 C8 D6 D9 E1 E3 E5 E8 E10 G2")
 STONES_WITHOUT_CROCODILES = {"A6", "B9", "C2", "C8", "D9", "E2", "E10", "F3", "G5", "G8"}
 
 WORKSHOPS = [
@@ -69,9 +69,7 @@ def test_a_settlement_in_the_middle_of_a_connection_earns_1_more_and_never_2(car
     purse = ONE_EACH if card == "S-SETTLEMENT" else {"wheat": 1, "fish": 1}
     on_a_road = {"cleared": ["F5"], "roads": ["E5-F5", "F5-G5", "G4-G5"]}
     table = hold(card, **purse, **on_a_road)
-    assert table.play(f"play {card}", "G5") == {
-        **{key: -1 for key in purse}, "reputation": 3 + 1, "money": 3,
-    }  # fmt: skip
+    assert table.play(f"play {card}", "G5") == {**dict.fromkeys(purse, -1), "reputation": 3 + 1, "money": 3}
     assert {"E5-G5", "G4-G5"} <= set(table["connected"])
 
 
@@ -186,7 +184,7 @@ def test_a_workshop_goes_to_a_roadside_of_its_resource(
     without_road = {"wheat": "G6", "grape": "G7", "stone": "G8"}[resource]
     assert table.refused(without_road).rule == "FAI-BLD-08"
     chosen = max(PLACES[resource])
-    assert table.play(chosen) == {**{key: -1 for key in cost}, "reputation": 3, resource: number}
+    assert table.play(chosen) == {**dict.fromkeys(cost, -1), "reputation": 3, resource: number}
     assert table["workshops"] == sorted(["D9", chosen], key=table["workshops"].index)
 
 

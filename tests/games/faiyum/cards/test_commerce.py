@@ -1,4 +1,4 @@
-"""Workers on settlements and workshops: SUPPLIERS, TRADERS, MARKETER, PERFUMER, CROOK, ASSISTANT, BAKER and their kin."""
+"""Workers on settlements and workshops: SUPPLIER, TRADER, MARKETER, PERFUMER, CROOK, ASSISTANT, BAKER and kin."""
 
 from typing import Any
 

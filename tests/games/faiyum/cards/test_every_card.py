@@ -1,10 +1,11 @@
-"""Every card once: what P owns and what stands on the board, the moves, what P gains and pays; and PAPYRUS copies all."""
+"""Every card once: what P owns and what stands on the board, the moves, the gains and costs; PAPYRUS copies all."""
 
 from typing import Any
 
 import pytest
 
 from emporion.games.faiyum import components as c
+from emporion.games.faiyum.check import check
 from tests.games.faiyum.cards import hold
 from tests.games.faiyum.table import Table
 from tests.kit import rule
@@ -121,6 +122,7 @@ def test_every_card_can_be_played_for_its_action(card: str) -> None:
     assert table["turn"] == 1
     assert table.seat()["discard"][0] == card
     assert card not in table.seat()["hand"]
+    check(table.state)  # no piece and no card is lost
 
 
 @rule("FAI-PLY-02", "FAI-PLY-03")
@@ -146,6 +148,7 @@ def test_papyrus_does_what_the_card_on_top_of_the_discard_stack_would_do(card: s
         assert table[things] == played[things]
     for things in ("roads", "bridges", "grand_bridges", "blocks", "connected"):
         assert table[things] == played[things]
+    check(table.state)
 
 
 @rule("FAI-C004-01")

@@ -3,13 +3,13 @@
 import pytest
 
 from emporion.games.faiyum import components as c
-from tests.games.faiyum.cards import PENNILESS, hold, impossible
+from tests.games.faiyum.cards import PENNILESS, hold, impossible, spaces
 from tests.kit import rule
 
 RESOURCE_SPACES = {space["id"] for space in c.DATA["space"] if space["terrain"] in ("wheat", "grape", "stone")}
 # The banks without the two ends of the dam, which are developed from the start.
-BANK = {*"B3 B4 B5 C6 C7 C8 D8".split(), *"C3 C4 C5 D5 D6 D7 E8 E9".split()}
-SHORE = set("A4 A5 A6 A7 A8 B3 C2 C3 D1 E1 F1 G2".split())
+BANK = set(spaces("B3 B4 B5 C6 C7 C8 D8") + spaces("C3 C4 C5 D5 D6 D7 E8 E9"))
+SHORE = set(spaces("A4 A5 A6 A7 A8 B3 C2 C3 D1 E1 F1 G2"))
 # Roads have developed both neighbours of the only worker.
 CLOSED_IN = {"cleared": ["C9", "D8"], "roads": ["C9-D9", "B7-C8", "C8-D8"], "workers": ["D9"]}
 
@@ -111,7 +111,7 @@ def test_the_gardener_is_impossible_when_the_bank_is_full(card: str, first: str)
 
 @rule("FAI-C008-01")
 def test_the_hermit_keeps_away_from_everything() -> None:
-    lonely = set("A4 A5 A6 B3 B4 B5 B9 C4 C5 C6 D6 D7 E1 E7 F1 F2 F6 G2 G6 G7".split())
+    lonely = set(spaces("A4 A5 A6 B3 B4 B5 B9 C4 C5 C6 D6 D7 E1 E7 F1 F2 F6 G2 G6 G7"))
     assert hold("8").do("play 8").spaces() == lonely
     table = hold("8", workers=["A6"]).do("play 8")
     assert table.spaces() == lonely - {"A6", "A5", "B5"}

@@ -67,7 +67,8 @@ def test_two_roads_take_3_dollars_once() -> None:
 
 @rule("FAI-CS2-04")
 @pytest.mark.parametrize(
-    ("settlements", "reputation"), [([], 3), (["C2"], 4), (["E2"], 4), (["C2", "E2"], 5)],
+    ("settlements", "reputation"),
+    [([], 3), (["C2"], 4), (["E2"], 4), (["C2", "E2"], 5)],
 )
 def test_each_of_two_roads_may_complete_a_connection(settlements: list[str], reputation: int) -> None:
     table = hold("S-TWO-ROADS", stone=2, settlements=settlements)

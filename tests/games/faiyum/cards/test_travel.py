@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.faiyum.cards import hold, impossible
+from tests.games.faiyum.cards import hold, impossible, spaces
 from tests.games.faiyum.table import Table
 from tests.kit import rule
 
@@ -93,7 +93,7 @@ def test_the_first_migrant_makes_room_for_the_second() -> None:
 
 @rule("FAI-C026-05")
 def test_migrants_need_no_worker_of_the_supply() -> None:
-    rows = "A4 A5 A6 A7 A8 B3 B4 B5 B6 C2 C3 C4 C5 C6 C7 D1 D3 D4 D5 D6 D7 E1 E2 E3 E4 E5 E6 E7 F1 F2".split()
+    rows = spaces("A4 A5 A6 A7 A8 B3 B4 B5 B6 C2 C3 C4 C5 C6 C7 D1 D3 D4 D5 D6 D7 E1 E2 E3 E4 E5 E6 E7 F1 F2")
     assert len(rows) == 30
     table = hold("26", workers=rows, crocodiles=[])
     assert table.play("play 26", "E7", "F7", "stop") == {"grape": 1}
@@ -185,7 +185,7 @@ def test_an_escort_needs_the_money_to_reach_a_free_settlement() -> None:
 
 @rule("FAI-C086-02")
 def test_no_way_is_offered_that_ends_at_a_worker() -> None:
-    side = {"settlements": ["C5", *LINE["settlements"]], "roads": [*RING["roads"], "D4-E5", "C5-D4"]}
+    side: dict[str, Any] = {"settlements": ["C5", *LINE["settlements"]], "roads": [*RING["roads"], "D4-E5", "C5-D4"]}
     table = escort("E5", "C5", **side).do("play 86", "E5")
     assert table.spaces() == {"G5", "E7"}
     assert table.refused("C5").rule == "FAI-C086-02"
@@ -193,7 +193,7 @@ def test_no_way_is_offered_that_ends_at_a_worker() -> None:
 
 @rule("FAI-C086-01", "FAI-C086-04")
 def test_an_escort_ends_after_three_settlements() -> None:
-    further = {"settlements": ["E9", *LINE["settlements"]], "roads": [*LINE["roads"], "E7-E8", "E8-E9"]}
+    further: dict[str, Any] = {"settlements": ["E9", *LINE["settlements"]], "roads": [*LINE["roads"], "E7-E8", "E8-E9"]}
     table = escort("E5", **further)
     assert table.play("play 86", "G7", "E7") == {"money": -6, "reputation": 6}
     assert table["turn"] == 1

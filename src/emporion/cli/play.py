@@ -1,0 +1,83 @@
+"""emporion play: a game in the terminal, against bots or with friends at the same screen."""
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+import click
+
+from emporion.bots import bot
+from emporion.cli.shared import read_options, with_options
+from emporion.core.game import Game
+from emporion.core.options import check_start
+from emporion.core.registry import game, names
+from emporion.table.players import Player, seated
+from emporion.table.refusals import SAY, refuse
+from emporion.table.saves import Keeper, new_save
+from emporion.table.table import Table
+
+SEATS = 2
+BOT = "greedy"
+SEEDS = 1_000_000  # a seed of our own choice is short enough to be typed again
+
+
+@click.command("play")
+@click.argument("name", metavar="GAME", required=False)
+@click.option("--terminal", is_flag=True, help="Play in this terminal, which is the default.")
+@click.option("--seats", type=int, help=f"Number of players.  [default: {SEATS}, or as many as you name]")
+@click.option("--bots", help=f"The bot at all other seats, or one for each: greedy,random.  [default: {BOT}]")
+@click.option("--hotseat", "people", type=int, help="People who share this screen.  [default: 1]")
+@click.option("--name", "called", multiple=True, help="Your name; repeat it for each of the people.")
+@click.option("--seed", type=int, help="Equal seeds give equal games.  [default: by chance]")
+@with_options
+@click.option("--save", type=click.Path(path_type=Path), help="Where to keep the game.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved game.")
+@click.option("--fast", is_flag=True, help="Do not pause after the moves of bots.")
+def command(
+    name: str | None, terminal: bool, save: Path | None, resume: Path | None, fast: bool, **given: Any
+) -> None:
+    """Play GAME in the terminal, or go on with a saved game (--resume FILE)."""
+    if save is not None and save.is_file():
+        raise refuse("save_exists", path=save)
+    if resume is not None:
+        if name is not None or any(value not in (None, ()) for value in given.values()):
+            raise refuse("resume_alone", path=resume)
+        keeper = Keeper(Table.load(resume), save or resume)
+    elif name is not None:
+        keeper = _new_game(game(name), save, given)
+    else:
+        raise refuse("no_game", known=", ".join(names()))
+
+    from emporion.table.terminal import Terminal
+
+    Terminal(keeper, fast=fast).play()
+
+
+def _new_game(a_game: Game, save: Path | None, given: dict[str, Any]) -> Keeper:
+    options = read_options(a_game.name, given["given"])
+    seed = secrets.randbelow(SEEDS) if given["seed"] is None else given["seed"]
+    players = _players(a_game, given["seats"], given["people"], given["bots"], given["called"])
+    table = Table.new(a_game, players, seed, options)
+    return Keeper(table, save or new_save(a_game.name, seed))
+
+
+def _players(
+    a_game: Game, seats: int | None, people: int | None, bots: str | None, called: tuple[str, ...]
+) -> list[Player]:
+    """Who plays; how many seats there are follows from the people and bots that were named, if from nothing else."""
+    chosen = [name.strip() for name in (bots or BOT).split(",")]
+    for name in chosen:
+        bot(name)
+    persons = max(1, len(called)) if people is None else people
+    if seats is None:
+        seats = persons + len(chosen) if bots else max(persons, min(SEATS, a_game.seats[-1]))
+    check_start(seats, 0, a_game.seats, "seats")
+    if not 1 <= persons <= seats:
+        raise refuse("people_for_seats", people=persons, seats=seats)
+    if len(called) > persons:
+        raise refuse("names_for_people", names=len(called), people=persons)
+    free = seats - persons
+    if len(chosen) not in (1, free):
+        raise refuse("bots_for_seats", bots=len(chosen), free=free)
+    unnamed = [SAY("player", {"n": n + 1}) for n in range(len(called), persons)]
+    return seated([*called, *unnamed], chosen * free if len(chosen) == 1 else chosen)

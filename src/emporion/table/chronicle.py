@@ -1,0 +1,73 @@
+"""The chronicle of a game: what happened, in sentences, turn by turn."""
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from emporion.core.game import Game
+from emporion.core.state import Event
+
+
+class Line(NamedTuple):
+    """One sentence: the number of moves made when it was true, its turn, and whom it is about."""
+
+    move: int
+    turn: int
+    name: str
+    text: str
+
+
+class Chronicle:
+    """The lines in the order in which things happened."""
+
+    def __init__(self, game: Game, names: list[str]) -> None:
+        self.lines: list[Line] = []
+        self._game = game
+        self._names = names
+
+    def add(self, move: int, turns: tuple[int, int], events: Iterable[Event]) -> None:
+        """Write down the events of a move; `turns` are the marks of the turn before and after it."""
+        turn, next_turn = turns
+        for event in events:
+            name = self._names[event[1]]
+            sentence = self._game.tell(event)
+            if is_heading(sentence):
+                turn = next_turn
+            self.lines.append(Line(move, turn, name, sentence.replace("{seat}", name)))
+
+    def note(self, move: int, turn: int, seat: int, text: str) -> None:
+        """Write down something that no rule of the game knows of."""
+        self.lines.append(Line(move, turn, self._names[seat], text))
+
+    def take_back(self, moves: int) -> None:
+        """Forget everything after so many moves."""
+        while self.lines and self.lines[-1].move > moves:
+            self.lines.pop()
+
+    def since(self, moves: int) -> list[Line]:
+        """The lines after so many moves."""
+        return [line for line in self.lines if line.move > moves]
+
+
+def is_heading(text: str) -> bool:
+    """A sentence ends with a full stop, the heading of a turn does not."""
+    return not text.endswith(".")
+
+
+def in_short(lines: Iterable[Line]) -> Iterator[str]:
+    """One paragraph for each turn, without its heading: who is meant is said once."""
+    for _, turn in groupby(lines, key=lambda line: line.turn):
+        parts: list[str] = []
+        name = ""
+        for line in turn:
+            if is_heading(line.text):
+                continue
+            begins = f"{line.name} "
+            if line.name == name and line.text.startswith(begins):
+                parts.append(line.text[len(begins) : -1])
+            else:
+                parts.append(line.text[:-1])
+            if line.text.startswith(begins):
+                name = line.name
+        if parts:
+            yield "; ".join(parts) + "."

@@ -1,0 +1,136 @@
+"""A game in progress: people and bots at their seats, the record of what they chose, and the way back."""
+
+import operator
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from emporion.bots import Bot, bot
+from emporion.core.game import Game
+from emporion.core.record import Move, Record, read
+from emporion.core.refusal import Refusal
+from emporion.core.rng import seeded
+from emporion.core.state import State
+from emporion.table.chronicle import Chronicle
+from emporion.table.players import Player, read_players
+from emporion.table.refusals import SAY, refuse
+
+
+class Table:
+    """A game with its players. Everything that changes it goes through `play`, `bots_play` and `undo`."""
+
+    def __init__(self, record: Record) -> None:
+        """The game that a record tells, as far as it was played."""
+        self.record = record
+        self.game: Game = record.game
+        self.players: list[Player] = read_players(record.header.players, record.header.seats)
+        self.names = [player.name for player in self.players]
+        self.chronicle = Chronicle(self.game, self.names)
+        self._bots = {seat: self._bot(seat) for seat, player in enumerate(self.players) if player.bot}
+        self.state: State = self._replay()
+
+    @classmethod
+    def new(cls, game: Game, players: list[Player], seed: int, options: dict[str, Any] | None = None) -> "Table":
+        """A new game."""
+        return cls(Record.of(game, len(players), seed, options or {}, [player.name for player in players]))
+
+    @classmethod
+    def load(cls, path: Path) -> "Table":
+        """The game in a file."""
+        return cls(read(path))
+
+    def save(self, path: Path) -> None:
+        """Write the game to a file."""
+        if path.exists() and not path.is_file() and not path.is_dir():
+            path.write_text(self.record.to_text(), "utf-8")  # a device or a pipe must not be replaced by a file
+        else:
+            self.record.write(path)
+
+    @property
+    def number(self) -> int:
+        """The number of the decision that is open now: how many were made before it."""
+        return len(self.record.moves)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, player in enumerate(self.players) if not player.bot]
+
+    def play(self, seat: int, action: int, number: int | None = None) -> None:
+        """A person chooses an action; with a number, only if that decision is still the open one."""
+        if number is not None and number != self.number:
+            raise refuse("stale", number=number, open=self.number)
+        if seat in self._bots:
+            raise refuse("seat_of_bot", name=self.names[seat])
+        self._move(seat, action)
+
+    def bots_play(self) -> Iterator[Move]:
+        """Let the bots decide until a person has to; each move is given after it was made."""
+        while seats := [seat for seat in self.state.actors() if seat in self._bots]:
+            self._move(seats[0], self._choice(seats[0]))
+            yield self.record.moves[-1]
+
+    def undo(self, seat: int) -> None:
+        """Take back the last decision, which must be this seat's and must have shown nothing hidden."""
+        before = self._before_last(seat)
+        self.record.moves.pop()
+        self.chronicle.take_back(self.number)
+        before.hear()
+        self.state = before
+
+    def why_no_undo(self, seat: int) -> Refusal | None:
+        """Why a seat cannot take its last decision back, or None if it can."""
+        try:
+            self._before_last(seat)
+        except Refusal as refusal:
+            return refusal
+        return None
+
+    def _before_last(self, seat: int) -> State:
+        moves = self.record.moves
+        if self.state.is_terminal():
+            raise refuse("undo_over")
+        if not any(move.seat == seat for move in moves):
+            raise refuse("undo_nothing")
+        if moves[-1].seat != seat:
+            raise refuse("undo_other", name=self.names[moves[-1].seat])
+        before = Record(self.record.header, moves[:-1]).last(verify=False)
+        if before.reveals != self.state.reveals:
+            raise refuse("undo_revealed")
+        return before
+
+    def _move(self, seat: int, action: int) -> None:
+        turn = self.state.turn_mark()
+        self.state.apply_action(seat, action)
+        self.record.add(self.state, seat, operator.index(action))
+        self.chronicle.add(self.number, (turn, self.state.turn_mark()), self.state.hear())
+
+    def _choice(self, seat: int) -> int:
+        """What a bot answers; one that fails or answers badly must not stall the game."""
+        options = self.state.legal_actions(seat)
+        try:
+            chosen = operator.index(self._bots[seat].choose(self.state.view(seat), list(options)))
+        except Exception as problem:  # noqa: BLE001 - a bot may fail in any way
+            why = SAY("bot_failed", {"name": self.names[seat], "why": type(problem).__name__})
+        else:
+            if chosen in options:
+                return chosen
+            why = SAY("bot_illegal", {"name": self.names[seat]})
+        self.chronicle.note(self.number + 1, self.state.turn_mark(), seat, why)
+        return options[seeded(self.record.header.seed + self.number).below(len(options))]
+
+    def _bot(self, seat: int) -> Bot:
+        return bot(self.players[seat].bot, self.record.header.seed * 31 + seat)
+
+    def _replay(self) -> State:
+        """Check every move, then play them once more for the chronicle."""
+        self.record.last()
+        state = self.record.start()
+        if state.seats != len(self.players):
+            raise refuse("players_for_seats", players=len(self.players), seats=state.seats)
+        state.hear()
+        for number, move in enumerate(self.record.moves, start=1):
+            turn = state.turn_mark()
+            state.apply_action(move.seat, move.action)
+            self.chronicle.add(number, (turn, state.turn_mark()), state.hear())
+        return state

@@ -1,6 +1,6 @@
 """Write the golden games: whole records for every game and number of players, and what one of them reads like.
 
-Run it when rules change on purpose, look at the difference, and say in the commit which games replay differently and why.
+Run it when rules change on purpose, look at the difference, and say in the commit which games replay differently.
 """
 
 import random
@@ -34,11 +34,12 @@ def play(game: emporion.Game, seats: int, seed: int, how: str) -> Record:
 def playthrough(record: Record) -> str:
     """A game as text: every question, how many answers it had, the answer, and what happened."""
     game, state = record.game, record.start()
-    lines = [f"{game.title}, {record.header.seats} players, seed {record.header.seed}", "", game.board_text(state.view(None))]
+    head = f"{game.title}, {record.header.seats} players, seed {record.header.seed}"
+    lines = [head, "", game.board_text(state.view(None))]
     state.hear()
     for move in record.moves:
-        chosen = state.action_to_string(move.seat, move.action)
-        lines.append(f"{move.n}. seat {move.seat + 1}: {state.prompt()} [{len(state.legal_actions(move.seat))}] {chosen}")
+        asked = f"{move.n}. seat {move.seat + 1}: {state.prompt()} [{len(state.legal_actions(move.seat))}]"
+        lines.append(f"{asked} {state.action_to_string(move.seat, move.action)}")
         state.apply_action(move.seat, move.action)
         lines += [f"    {game.tell(event).replace('{seat}', f'Seat {event[1] + 1}')}" for event in state.hear()]
     return "\n".join([*lines, "", game.board_text(state.view(None))])

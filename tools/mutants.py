@@ -1,4 +1,4 @@
-"""Break rules one at a time and see whether the tests notice: `python tools/mutants.py [GAME ...] [--number 40] [--seed 1]`.
+"""Break rules one at a time and see whether the tests notice: `python tools/mutants.py [GAME ...] [--number 40]`.
 
 A rule line is a line of a game's rules that names a rule id in a comment. A mutant changes one thing on it: a
 comparison, a sign, a number, an `and`, a condition, or a statement that is left out. Each mutant runs interpreted on a
@@ -65,7 +65,7 @@ def mutants_of(path: Path) -> list[Mutant]:
     """All mutants of the rule lines of a file."""
     source = path.read_text("utf-8")
     lines = source.splitlines(keepends=True)
-    rule_lines = {number for number, line in enumerate(lines, start=1) if RULE.search(line) and line.split("#")[0].strip()}
+    rule_lines = {n for n, line in enumerate(lines, start=1) if RULE.search(line) and line.split("#")[0].strip()}
     found = []
     for node in ast.walk(ast.parse(source)):
         line = getattr(node, "lineno", 0)
@@ -102,11 +102,14 @@ def is_killed(mutant: Mutant, game: str) -> bool:
         shutil.copy(ROOT / "pyproject.toml", copy)
         (copy / mutant.path).write_text(mutant.source, "utf-8")
         environment = {**os.environ, "EMPORION_PURE": "1", "PYTHONPATH": f"{copy / 'src'}:{copy}"}
-        call = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", f"tests/games/{game}", "tests/laws"]
+        call = [sys.executable, "-m", "pytest", "-xq", "-p", "no:cacheprovider", f"tests/games/{game}", "tests/laws"]
         try:
-            return subprocess.run(call, cwd=copy, env=environment, capture_output=True, check=False, timeout=600).returncode != 0
+            subprocess.run(call, cwd=copy, env=environment, capture_output=True, check=True, timeout=600)
+        except subprocess.CalledProcessError:
+            return True
         except subprocess.TimeoutExpired:
             return True  # a game that never ends is noticed as well
+        return False
 
 
 def report(game: str, number: int, seed: int, jobs: int) -> int:

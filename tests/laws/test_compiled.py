@@ -15,7 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 def trails(pure: bool, games: int) -> list[str]:
     environment = {**os.environ, "EMPORION_PURE": "1" if pure else ""}
     call = [sys.executable, "-m", "tests.laws.trail", str(games)]
-    return subprocess.run(call, cwd=ROOT, env=environment, check=True, capture_output=True, text=True).stdout.split("\n")
+    done = subprocess.run(call, cwd=ROOT, env=environment, check=True, capture_output=True, text=True)
+    return done.stdout.split("\n")
 
 
 @pytest.mark.skipif(not _native.is_compiled(), reason="the core is not compiled: there is nothing to compare with")

@@ -84,7 +84,7 @@ def test_what_happens_before_anything_is_revealed_is_the_same_in_two_worlds(star
 @settings(max_examples=15 * MANY)
 @given(starts())
 def test_bots_choose_what_is_allowed_and_touch_nothing(start: Start) -> None:
-    game, state, choose = start
+    _, state, choose = start
     for number, now in enumerate(walk(state, choose, 120)):
         if number % 9 or now.is_terminal():
             continue

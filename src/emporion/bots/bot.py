@@ -1,10 +1,15 @@
-"""What a bot is, and the bots there are."""
+"""What a bot is, and the bots there are: our own by name, anybody else's as `module:Class`."""
 
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
 from typing import Any, Protocol
 
 from emporion.bots.greedy import GreedyBot
 from emporion.bots.random import RandomBot
 from emporion.core.options import refuse
+from emporion.core.refusal import Refusal
 
 
 class Bot(Protocol):
@@ -14,7 +19,7 @@ class Bot(Protocol):
         """One of the options, given what the seat sees."""
 
 
-BOTS: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
 
 def names() -> list[str]:
@@ -23,7 +28,28 @@ def names() -> list[str]:
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """A bot by name; equal seeds decide equally."""
-    if name not in BOTS:
+    """A bot by name, or by `module:Class` for one from outside; equal seeds decide equally."""
+    if name in BOTS:
+        return BOTS[name](seed)
+    if ":" not in name:
         raise refuse("bot", "unknown_bot", name=name, known=", ".join(BOTS))
-    return BOTS[name](seed)
+    return _from_outside(name, seed)
+
+
+def _from_outside(name: str, seed: int) -> Bot:
+    """A bot of somebody else's; its module may lie in the working folder."""
+    module, _, attribute = name.partition(":")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)  # at the end, so that no file there hides a module that is installed
+    try:
+        made: Bot = getattr(import_module(module), attribute)(seed)
+    except Exception as problem:  # foreign code may do anything
+        raise _no_bot(name, f"{type(problem).__name__}: {problem}") from problem
+    if not callable(getattr(made, "choose", None)):
+        raise _no_bot(name, "it has no method choose(view, options)")
+    return made
+
+
+def _no_bot(name: str, why: str) -> Refusal:
+    return refuse("bot", "foreign_bot", name=name, why=why)

@@ -16,9 +16,11 @@ class GreedyBot:
         self._tries = tries
 
     def choose(self, view: dict[str, Any], options: list[int]) -> int:
-        """The option with the best outlook; the first of equals."""
+        """The option with the best outlook; among equals one at random."""
         if len(options) == 1:
             return options[0]
         state = game(view["game"]).imagine(view, self._seed)
         rng = seeded(self._seed * 1_000_003 + view["turn_number"])
-        return max(options, key=lambda option: state.try_out(option, rng, self._tries))
+        outlook = [state.try_out(option, rng, self._tries) for option in options]
+        best = [option for option, worth in zip(options, outlook, strict=True) if worth == max(outlook)]
+        return best[rng.below(len(best))]

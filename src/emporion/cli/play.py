@@ -40,9 +40,10 @@ def command(
     if save is not None and save.is_file():
         raise refuse("save_exists", path=save)
     if resume is not None:
+        trusted = (given.pop("bots") or "").split(",")
         if name is not None or any(value not in (None, ()) for value in given.values()):
             raise refuse("resume_alone", path=resume)
-        keeper = Keeper(Table.load(resume), save or resume)
+        keeper = Keeper(Table.load(resume, trusted), save or resume)
     elif name is not None:
         keeper = _new_game(game(name), save, given)
     else:

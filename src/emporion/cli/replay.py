@@ -1,6 +1,7 @@
 """emporion replay: a record, move by move."""
 
 import json
+from itertools import islice
 from pathlib import Path
 
 import click
@@ -28,7 +29,8 @@ def command(file: Path, verify: bool, step: int | None, as_json: bool) -> None:
 
 def _verify(record: Record, file: Path, as_json: bool) -> None:
     with progress_bar(len(record.moves), "replaying") as progress:
-        for state in record.replay(verify=True):
+        state = record.start()
+        for state in record.replay(verify=True):  # noqa: B007 - the last one is wanted
             progress(1)
     hashed = sum(bool(move.hash) for move in record.moves)
     end = {
@@ -46,10 +48,9 @@ def _names(record: Record) -> list[str]:
 
 
 def _board(record: Record, step: int) -> None:
-    for number, state in enumerate(record.replay()):
-        if number == step:
-            break
-    click.echo(f"After {number} of {len(record.moves)} moves:")
+    step = min(step, len(record.moves))
+    state = next(islice(record.replay(), step, None))
+    click.echo(f"After {step} of {len(record.moves)} moves:")
     click.echo(record.game.board_text(state.view(None)))
 
 

@@ -8,7 +8,7 @@ from rich.console import Console
 from emporion.cli.shared import as_json
 from emporion.core.options import refuse
 from emporion.core.registry import names
-from emporion.core.rulebook import rules
+from emporion.core.rulebook import search
 
 
 @click.command("rules")
@@ -19,7 +19,7 @@ def command(words: tuple[str, ...], only: str | None, as_json: bool) -> None:
     """Show the rule with an id (such as the one a refusal names), or all rules with these WORDS."""
     if only is not None and only not in names():
         raise refuse("game", "unknown_game", name=only, known=", ".join(names()))
-    found = {rule: text for name in ([only] if only else names()) for rule, text in _search(name, words).items()}
+    found = {rule: text for name in ([only] if only else names()) for rule, text in search(name, " ".join(words)).items()}
     if not found:
         raise refuse("rules", "no_rule", words=" ".join(words))
     if as_json:
@@ -30,14 +30,3 @@ def command(words: tuple[str, ...], only: str | None, as_json: bool) -> None:
         console.print(f"[bold]{rule}[/bold] ", end="")
         console.print(text, markup=False)
 
-
-def _search(name: str, words: tuple[str, ...]) -> dict[str, str]:
-    """Rules by their id, by the beginning of an id, or by words."""
-    everything = rules(name)
-    if len(words) == 1 and words[0].upper() in everything:
-        return {words[0].upper(): everything[words[0].upper()]}
-    return {
-        rule: text
-        for rule, text in everything.items()
-        if all(word.lower() in text.lower() or rule.startswith(word.upper()) for word in words)
-    }

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from emporion.core.options import refuse
@@ -39,20 +39,22 @@ def show(figures: dict[str, Any], title: str, as_json: bool) -> None:
         return
     table = Table(title=title, show_header=False, title_justify="left")
     for key, value in figures.items():
-        if isinstance(value, dict):
-            value = ", ".join(f"{name} {number}" for name, number in value.items())
-        elif isinstance(value, list):
-            value = ", ".join(str(each) for each in value)
-        elif isinstance(value, int) and not isinstance(value, bool):
-            value = f"{value:,}"
-        table.add_row(key.replace("_", " "), str(value))
+        table.add_row(key.replace("_", " "), _written(value))
     Console().print(table)
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name.replace('_', ' ')} {_written(number)}" for name, number in value.items())
+    if isinstance(value, list):
+        return ", ".join(_written(each) for each in value)
+    return f"{value:,}" if isinstance(value, int) and not isinstance(value, bool) else str(value)
 
 
 @contextmanager
 def progress_bar(total: int, what: str) -> Iterator[Callable[[int], None]]:
     """A progress bar on the error stream, so that figures can be piped away."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(what, total=total)
         yield lambda more: progress.advance(task, more)

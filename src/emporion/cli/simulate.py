@@ -14,8 +14,16 @@ from emporion.cli.shared import as_json, progress_bar, read_options, show, with_
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes to play on.")
 @with_options
 @as_json
-def command(
-    name: str, seats: int, games: int, bots: tuple[str, ...], seed: int, jobs: int, given: tuple[str, ...], as_json: bool
+def command(  # noqa: PLR0913 - one for each word of the command line
+    name: str,
+    *,
+    seats: int,
+    games: int,
+    bots: tuple[str, ...],
+    seed: int,
+    jobs: int,
+    given: tuple[str, ...],
+    as_json: bool,
 ) -> None:
     """Let bots play many games of GAME against each other."""
     from emporion.lab.series import Series, play

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 
 class Glance(NamedTuple):
-    """Only the board is always there; lines of the other parts are as long as their sentences, blocks are ready made."""
+    """Only the board is always there. Board and blocks are drawn; the lines of the other parts may be wrapped."""
 
     board: str
-    blocks: tuple[str, ...] = ()  # small tables, none wider than 40 columns, so that two fit side by side
+    blocks: tuple[str, ...] = ()  # small tables of at most 41 columns: a board of 77 and one of them fit in 120
     legend: str = ""
     cards: str = ""  # what everybody holds, and what it does
     result: str = ""  # what decided a finished game, beyond ranks and scores

@@ -97,6 +97,9 @@ class Record:
         """Write the file in one go, so that a full disk or a kill leaves the old one as it was."""
         draft = path.with_name(f".{path.name}.{os.getpid()}")
         try:
+            if path.exists() and not path.is_file() and not path.is_dir():
+                path.write_text(self.to_text(), "utf-8")  # a device or a pipe is not to be replaced by a file
+                return
             with draft.open("w", encoding="utf-8") as file:
                 file.write(self.to_text())
                 file.flush()

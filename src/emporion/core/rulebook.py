@@ -6,6 +6,7 @@ from importlib.resources import files
 from pathlib import Path
 
 RULE = re.compile(r"^\s*(?:[-*|]\s*)?\**(?P<id>[A-Z]{3}-[A-Z0-9]+-[0-9]+|FLR-[0-9]+|R[0-9]+)\**\s*\|?\s*(?P<text>.*)$")
+SOURCES = re.compile(r"\s*\[[^\[\]]*\]\s*$")  # where a rule comes from stands in brackets at its end
 
 
 @cache
@@ -19,10 +20,26 @@ def rules_page(name: str) -> str:
 
 @cache
 def rules(name: str) -> dict[str, str]:
-    """The rules of a game by id, in the order of the page."""
+    """The rules of a game by id, in the order of the page, without marks and sources."""
     found: dict[str, str] = {}
     for line in rules_page(name).splitlines():
         match = RULE.match(line)
         if match and match["id"] not in found:
-            found[match["id"]] = " ".join(part.strip() for part in match["text"].strip("| ").split("|"))
+            found[match["id"]] = _plain(match["text"])
     return found
+
+
+def _plain(text: str) -> str:
+    joined = " ".join(part.strip() for part in text.strip("| ").split("|"))
+    return SOURCES.sub("", joined.replace("**", "").replace("`", ""))
+
+
+def search(name: str, words: str) -> dict[str, str]:
+    """The rule with an id; else the rules whose ids begin so; else those that hold all the words."""
+    everything = rules(name)
+    wanted = words.upper()
+    if wanted in everything:
+        return {wanted: everything[wanted]}
+    begun = {rule: text for rule, text in everything.items() if wanted and rule.startswith(wanted)}
+    parts = words.lower().split()
+    return begun or {rule: text for rule, text in everything.items() if all(part in text.lower() for part in parts)}

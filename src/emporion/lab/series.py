@@ -160,7 +160,12 @@ class Results:
         """For each bot its games, its share of victories and its mean points, over all seats it had."""
         rows = []
         for place, name in enumerate(self.series.bots):
-            seats = [(o, seat) for o in self.outcomes for seat, who in enumerate(self.series.seating(o.number)) if who == place]
+            seats = [
+                (outcome, seat)
+                for outcome in self.outcomes
+                for seat, who in enumerate(self.series.seating(outcome.number))
+                if who == place
+            ]
             wins = sum(outcome.returns[seat] for outcome, seat in seats)
             points = sum(outcome.scores[seat] for outcome, seat in seats)
             share = wins / len(seats)

@@ -155,5 +155,6 @@ class CampaignFile:
             draft.replace(self.path)
         except OSError as problem:
             draft.unlink(missing_ok=True)
-            raise refuse("campaign_cannot_write", path=self.path, why=problem.strerror, record=self.next_record) from problem
+            values = {"path": self.path, "why": problem.strerror, "record": self.next_record}
+            raise refuse("campaign_cannot_write", **values) from problem
         self.progress = progress

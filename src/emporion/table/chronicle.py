@@ -55,19 +55,12 @@ def is_heading(text: str) -> bool:
 
 
 def in_short(lines: Iterable[Line]) -> Iterator[str]:
-    """One paragraph for each turn, without its heading: who is meant is said once."""
-    for _, turn in groupby(lines, key=lambda line: line.turn):
-        parts: list[str] = []
-        name = ""
-        for line in turn:
-            if is_heading(line.text):
-                continue
-            begins = f"{line.name} "
-            if line.name == name and line.text.startswith(begins):
-                parts.append(line.text[len(begins) : -1])
-            else:
-                parts.append(line.text[:-1])
-            if line.text.startswith(begins):
-                name = line.name
-        if parts:
-            yield "; ".join(parts) + "."
+    """One paragraph for what each player did in a turn: their name once, and last what happened of itself."""
+    for (_, name), turn in groupby(lines, key=lambda line: (line.turn, line.name)):
+        sentences = [line.text for line in turn if not is_heading(line.text)]
+        begins = f"{name} "
+        deeds = [text[len(begins) : -1] for text in sentences if text.startswith(begins)]
+        rest = [text for text in sentences if not text.startswith(begins)]
+        told = [f"{begins}{', '.join(deeds)}."] if deeds else []
+        if sentences:
+            yield " ".join(told + rest)

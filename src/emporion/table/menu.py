@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from emporion.core.refusal import Refusal
 from emporion.core.state import State
-from emporion.table.refusals import SAY, refuse
+from emporion.table.refusals import refuse
 
 LEAST_LETTERS = 3  # so much of a sentence must be typed before it is searched for
 
@@ -101,16 +101,17 @@ class Menu:
 
     def _group(self, actions: list[int], apart: bool = True) -> Group:
         sentences = [self._sentence(action) for action in actions]
+        names = [self.game.action_name(action) for action in actions]
         begin, end = _in_common(sentences) if apart and len(sentences) > 1 else (0, 0)
-        items = []
-        first = 1 + len(self.items)
-        for number, (action, sentence) in enumerate(zip(actions, sentences, strict=True), start=first):
+        if apart and len(sentences) == 1 and " " in names[0]:
+            begin = 1  # "play 38" has its verb in common with what could stand beside it
+        items: list[Item] = []
+        for name, sentence, action in zip(names, sentences, actions, strict=True):
             words = sentence.split(" ")
             short = " ".join(words[begin : len(words) - end])
-            items.append(Item(number, action, self.game.action_name(action), sentence, short))
-        words = sentences[0].split(" ") if begin or end else []
-        left_out = "…" if end else ""
-        return Group(" ".join([*words[:begin], *([left_out] if end else []), *words[len(words) - end :]]), items)
+            items.append(Item(1 + len(self.items) + len(items), action, name, sentence, short))
+        words = sentences[0].split(" ") if sentences else []
+        return Group(" ".join(words[:begin] + (["…", *words[-end:]] if end else [])), items)
 
 
 def _in_common(sentences: list[str]) -> tuple[int, int]:
@@ -128,7 +129,8 @@ def _in_common(sentences: list[str]) -> tuple[int, int]:
 
 def in_columns(items: list[Item], width: int) -> list[str]:
     """Items side by side: in one line if they fit, else in columns of equal width."""
-    texts = [f"{item.number} {item.short}" for item in items]
+    digits = len(str(items[-1].number))
+    texts = [f"{item.number:>{digits}} {item.short}" for item in items]
     line = "   ".join(texts)
     if len(line) <= width:
         return [line]
@@ -137,7 +139,3 @@ def in_columns(items: list[Item], width: int) -> list[str]:
     down = -(-len(texts) // across)
     return ["".join(f"{text:{column}}" for text in texts[row::down]).rstrip() for row in range(down)]
 
-
-def not_now() -> str:
-    """The heading of what is greyed."""
-    return SAY("menu.not_now")

@@ -1,13 +1,14 @@
 """Who sits at a table: people and bots, and how a record names them."""
 
 import re
+from collections.abc import Collection
 from typing import NamedTuple
 
 from emporion.bots import names as bot_names
 from emporion.table.refusals import SAY, refuse
 
 LONGEST_NAME = 20
-BOT = re.compile(r"(?P<bot>\w+) bot(?: \d+)?", re.IGNORECASE)
+BOT = re.compile(r"(?P<bot>\S+) bot(?: \d+)?", re.IGNORECASE)
 
 
 class Player(NamedTuple):
@@ -31,21 +32,26 @@ def seated(people: list[str], bots: list[str]) -> list[Player]:
     players = [person(name) for name in people]
     for bot in bots:
         number = f" {len(players) + 1}" if len(bots) > 1 else ""
-        players.append(Player(f"{bot.capitalize()} bot{number}", bot))
+        players.append(Player(f"{bot.capitalize() if bot in bot_names() else bot} bot{number}", bot))
     return players
 
 
-def read_players(names: list[str], seats: int) -> list[Player]:
-    """The players that a record names; where it names none, everybody is a person."""
+def read_players(names: list[str], seats: int, trusted: Collection[str]) -> list[Player]:
+    """The players that a record names; where it names none, everybody is a person.
+
+    A bot from outside is code, which a file alone must not start: it is refused unless it is trusted.
+    """
     if len(names) not in (0, seats):
         raise refuse("players_for_seats", players=len(names), seats=seats)
-    return [_read(name) for name in names] or [person(SAY("player", {"n": seat + 1})) for seat in range(seats)]
+    return [_read(name, trusted) for name in names] or [person(SAY("player", {"n": seat + 1})) for seat in range(seats)]
 
 
-def _read(name: str) -> Player:
+def _read(name: str, trusted: Collection[str]) -> Player:
     match = BOT.fullmatch(name)
     if not match:
         return person(name)
+    if match["bot"] in trusted:
+        return Player(name, match["bot"])
     if match["bot"].lower() not in bot_names():
-        raise refuse("unknown_bot", name=name, known=", ".join(bot_names()))
+        raise refuse("untrusted_bot", name=name, bot=match["bot"], known=", ".join(bot_names()))
     return Player(name, match["bot"].lower())

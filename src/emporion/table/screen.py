@@ -2,6 +2,7 @@
 
 import re
 import sys
+from contextlib import suppress
 from textwrap import wrap
 
 from rich.console import Console
@@ -13,7 +14,7 @@ from emporion.table.refusals import SAY
 
 WIDEST = 120
 TALL = 36  # lines from which the board is shown at every turn
-HEADING = 14  # columns for the heading of a group of options
+HEADING = 15  # columns for the heading of a group of options
 GAP = 2
 
 
@@ -27,7 +28,8 @@ class Screen:
         self._console = Console(highlight=False, markup=False, emoji=False)
         self.is_live = sys.stdin.isatty() and self._console.is_terminal
         if self.is_live:
-            import readline  # noqa: F401 - gives input() a history and the usual keys
+            with suppress(ImportError):  # not every system has it; it gives input() a history and the usual keys
+                import readline  # noqa: F401
 
     @property
     def width(self) -> int:
@@ -44,8 +46,12 @@ class Screen:
         for line in text.split("\n"):
             lead = " " * (indent + len(line) - len(line.lstrip()))
             room = max(20, self.width - len(lead) - GAP)
-            for n, part in enumerate(wrap(line.strip(), room, break_on_hyphens=False) or [""]):
+            for n, part in enumerate(wrap(line.strip(), room, break_long_words=False, break_on_hyphens=False) or [""]):
                 self._print(f"{lead}{' ' * GAP if n else ''}{part}".rstrip(), style)
+
+    def line(self, text: str) -> None:
+        """One line as it is, such as a command that somebody may want to copy."""
+        self._print(text)
 
     def show(self, glance: Glance, targets: set[str], with_board: bool) -> None:
         """The board and the blocks, side by side where there is room; what can be chosen on the board stands out."""
@@ -60,26 +66,28 @@ class Screen:
         self._blocks([block.split("\n") for block in glance.blocks])
 
     def board(self, glance: Glance, targets: set[str]) -> None:
-        """The board alone, with its legend."""
-        self._board(glance.board.split("\n"), targets, [])
+        """The board under its legend, so that on a small screen the board is what stays in sight."""
         if glance.legend:
             self.say(glance.legend, "dim")
+        self._board(glance.board.split("\n"), targets, [])
 
     def menu(self, menu: Menu) -> None:
         """The options group by group, then what cannot be chosen now."""
         for group in menu.groups:
             self._group(group.heading, group.items, "")
         if menu.greyed:
-            why = SAY("menu.why", {"number": menu.greyed[0].number})
-            self._group(f"{SAY('menu.not_now')} ({why})", menu.greyed, "dim")
+            self._group(SAY("screen.not_now"), menu.greyed, "dim")
 
     def read(self, prompt: str) -> str | None:
         """A line of input without spaces around it, or None at its end."""
         try:
-            return input(prompt).strip()
+            typed = input(prompt).strip()
         except EOFError:
             self.say()
             return None
+        if not self.is_live:
+            self.say(typed)  # nobody has typed it on this screen
+        return typed
 
     def clear(self) -> None:
         """Empty the screen, scrolled lines too where the terminal can."""
@@ -87,9 +95,10 @@ class Screen:
             self._console.clear()
 
     def _group(self, heading: str, items: list[Item], style: str) -> None:
-        lead = f"  {heading:{HEADING}}" if heading and len(heading) < HEADING else " " * 4
-        if heading and len(heading) >= HEADING:
+        lead = f"  {heading:{HEADING}}"
+        if len(heading) >= HEADING:
             self._print(f"  {heading}", style or "bold")
+            lead = " " * 4
         for line in in_columns(items, self.width - len(lead)):
             text = Text(lead, style or "bold")
             text.append(line, style or "not bold")

@@ -1,7 +1,7 @@
 """A game in progress: people and bots at their seats, the record of what they chose, and the way back."""
 
 import operator
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +19,12 @@ from emporion.table.refusals import SAY, refuse
 class Table:
     """A game with its players. Everything that changes it goes through `play`, `bots_play` and `undo`."""
 
-    def __init__(self, record: Record) -> None:
-        """The game that a record tells, as far as it was played."""
+    def __init__(self, record: Record, trusted: Collection[str] = ()) -> None:
+        """The game that a record tells, as far as it was played; of bots from outside only the trusted ones play."""
+        seats = int(record.last().seats)  # every move is checked before anything is built on it
         self.record = record
         self.game: Game = record.game
-        self.players: list[Player] = read_players(record.header.players, record.header.seats)
+        self.players: list[Player] = read_players(record.header.players, seats, trusted)
         self.names = [player.name for player in self.players]
         self.chronicle = Chronicle(self.game, self.names)
         self._bots = {seat: self._bot(seat) for seat, player in enumerate(self.players) if player.bot}
@@ -32,19 +33,17 @@ class Table:
     @classmethod
     def new(cls, game: Game, players: list[Player], seed: int, options: dict[str, Any] | None = None) -> "Table":
         """A new game."""
-        return cls(Record.of(game, len(players), seed, options or {}, [player.name for player in players]))
+        record = Record.of(game, len(players), seed, options or {}, [player.name for player in players])
+        return cls(record, [player.bot for player in players])
 
     @classmethod
-    def load(cls, path: Path) -> "Table":
+    def load(cls, path: Path, trusted: Collection[str] = ()) -> "Table":
         """The game in a file."""
-        return cls(read(path))
+        return cls(read(path), trusted)
 
     def save(self, path: Path) -> None:
         """Write the game to a file."""
-        if path.exists() and not path.is_file() and not path.is_dir():
-            path.write_text(self.record.to_text(), "utf-8")  # a device or a pipe must not be replaced by a file
-        else:
-            self.record.write(path)
+        self.record.write(path)
 
     @property
     def number(self) -> int:
@@ -88,6 +87,8 @@ class Table:
 
     def _before_last(self, seat: int) -> State:
         moves = self.record.moves
+        if seat in self._bots:
+            raise refuse("seat_of_bot", name=self.names[seat])
         if self.state.is_terminal():
             raise refuse("undo_over")
         if not any(move.seat == seat for move in moves):
@@ -123,11 +124,8 @@ class Table:
         return bot(self.players[seat].bot, self.record.header.seed * 31 + seat)
 
     def _replay(self) -> State:
-        """Check every move, then play them once more for the chronicle."""
-        self.record.last()
+        """Play all moves for the chronicle."""
         state = self.record.start()
-        if state.seats != len(self.players):
-            raise refuse("players_for_seats", players=len(self.players), seats=state.seats)
         state.hear()
         for number, move in enumerate(self.record.moves, start=1):
             turn = state.turn_mark()

@@ -51,3 +51,16 @@ def finish(table: Table, *moves: str) -> Table:
     while table["turn_number"] == turn:
         table.do(table.options()[0])
     return table
+
+
+def must_choose(table: Table, decision: str) -> None:
+    """This decision is open, and to stop or to do something else is no answer to it."""
+    assert why(table, "stop") == (decision, "cannot_stop")
+    assert why(table, "administrate") == (decision, "other_decision")
+    assert "stop" not in table.options()
+
+
+def may_stop(table: Table, decision: str) -> None:
+    """This decision is open, and P may leave it at what was chosen so far."""
+    assert why(table, "administrate") == (decision, "other_decision")
+    assert table.options()[0] == "stop"

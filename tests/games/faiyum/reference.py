@@ -4,7 +4,6 @@ The engine, which follows chains through bit masks, is compared with this on boa
 """
 
 import random
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
@@ -18,6 +17,9 @@ Pair = frozenset[str]
 
 TERRAIN: dict[str, str] = {space["id"]: space["terrain"] for space in c.DATA["space"]}
 BASICS = ("wheat", "grape", "stone")
+WAYS_TO_PAY = {  # a road is paid with a resource of one of its two spaces, with a rose or with $3
+    road: [*{TERRAIN[end] for end in road.split("-")} & set(BASICS), "rose", "$3"] for road in c.ROAD_SITES
+}
 BUILDERS = ["S-TWO-ROADS", "S-SETTLEMENT", "20", "38", "84", "92", "118"]
 ON_THE_BOARD = (
     "crocodiles", "workers", "prone", "settlements", "towns", "palaces", "workshops", "expansions", "roads", "bridges",
@@ -51,11 +53,12 @@ class Board:
     def may_link(self, site: str) -> bool:
         """Whether a link may lie on a site."""
         one, other = site.split("-")
-        free = other not in self.joined[one]
-        cleared = not {one, other} & self.crocodiles
-        starts_somewhere = any(end in self.nodes or self.joined[end] for end in (one, other))
-        branches_nowhere = all(end in self.nodes or len(self.joined[end]) < 2 for end in (one, other))
-        return free and cleared and starts_somewhere and branches_nowhere
+        return (
+            other not in self.joined[one]
+            and not {one, other} & self.crocodiles
+            and any(end in self.nodes or self.joined[end] for end in (one, other))
+            and all(end in self.nodes or len(self.joined[end]) < 2 for end in (one, other))
+        )
 
     def road_sites(self) -> set[str]:
         """Where a road may be placed."""
@@ -87,7 +90,8 @@ class Board:
 
     def second_roads(self, first: str, purse: dict[str, int]) -> set[str]:
         """The roads TWO ROADS may end with."""
-        return {second for second in Board(self.position, first).road_sites() if can_pay(purse, [first, second])}
+        payable = {second for second in c.ROAD_SITES if can_pay(purse, first, second)}
+        return payable & Board(self.position, first).road_sites() if payable else set()
 
     def next_stops(self, route: list[str], legs: int) -> set[str]:
         """Where ESCORT may go on to, such that a free settlement can be the last of at most so many stops."""
@@ -97,16 +101,11 @@ class Board:
         return {stop for stop in stops if stop not in self.occupied or self.next_stops([*route, stop], legs)}
 
 
-def ways_to_pay(road: str) -> list[str]:
-    """The tokens that can pay for a road: the resources of its two spaces, a rose, or $3."""
-    return [*{TERRAIN[end] for end in road.split("-")} & set(BASICS), "rose", "$3"]
-
-
-def can_pay(purse: dict[str, int], roads: list[str]) -> bool:
+def can_pay(purse: dict[str, int], *roads: str) -> bool:
     """Whether a purse can pay for all these roads together, at most one of them with $3."""
     have = {**purse, "$3": int(purse["money"] >= 3)}
-    ways = product(*(ways_to_pay(road) for road in roads))
-    return any(all(have[token] >= number for token, number in Counter(way).items()) for way in ways)
+    ways = product(*(WAYS_TO_PAY[road] for road in roads))
+    return any(all(have[token] >= way.count(token) for token in way) for way in ways)
 
 
 def furnished(position: Position, *seats: dict[str, Any], **changes: Any) -> Table:
@@ -149,4 +148,4 @@ def random_positions(seats: int, seed: int) -> list[Position]:
 def random_boards(seats: int, seed: int) -> list[Position]:
     """Some of these positions, the densest boards above all."""
     positions = random_positions(seats, seed)
-    return positions[11:-16:24] + positions[-16::2]
+    return positions[11:-16:30] + positions[-16::3]

@@ -319,9 +319,14 @@ def test_raising_needs_no_link(card: str, space: str, board: dict[str, Any]) -> 
 @pytest.mark.parametrize(
     ("card", "space", "earned"),
     [
-        ("40", "G5", 5), ("84", "G5", 6), ("120", "A6", 15), ("44", "F4", 3), ("48", "E6", 3), ("54", "D9", 3),
         ("12", "G4", 1),
-    ],  # fmt: skip
+        ("40", "G5", 5),
+        ("44", "F4", 3),
+        ("48", "E6", 3),
+        ("54", "D9", 3),
+        ("84", "G5", 6),
+        ("120", "A6", 15),
+    ],
 )
 def test_raising_never_changes_connections(card: str, space: str, earned: int) -> None:
     """E5 reaches G5 and G4 over the workshop on F5, the bare land of F4 and the workshop to be on E6."""

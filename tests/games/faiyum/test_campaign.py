@@ -6,6 +6,7 @@ import pytest
 
 from emporion import Refusal
 from emporion.games.faiyum import components as c
+from emporion.games.faiyum.campaign import metrics
 from tests.games.faiyum.table import FAIYUM, Table
 from tests.kit import rule
 
@@ -65,6 +66,7 @@ def test_a_goal_is_reached_when_all_its_conditions_just_hold(goal: str, reputati
         ("G2", 80, {"crocodiles": CROCODILES[:9]}),
         ("G3", 79, NETWORK),
         ("G3", 99, {**NETWORK, "roads": ROADS}),
+        ("G3", 99, {**NETWORK, "settlements": TEN[:-1]}),
         ("G4", 99, {"blocks": {"F8": 5, "G4": 5, "D2": 1}}),
         ("G4", 99, {"blocks": {"F8": 4, "G4": 5, "D2": 2, "B7": 1}}),
         ("G5", 99, {**NETWORK, "workshops": WORKSHOPS[:6], "expansions": WORKSHOPS[:2]}),
@@ -78,6 +80,19 @@ def test_a_goal_is_reached_when_all_its_conditions_just_hold(goal: str, reputati
 )
 def test_a_goal_is_not_reached_when_one_condition_just_fails(goal: str, reputation: int, position: Any) -> None:
     assert over(ALL_BUT_ONE[goal], reputation, **position).state.is_terminal(), "there is nothing to claim"
+
+
+@rule("FAI-SOL-08")
+def test_what_a_goal_can_ask_for() -> None:
+    seat = {"reputation": 7, "money": 6, "wheat": 1, "grape": 2, "stone": 3, "fish": 4, "rose": 5}
+    board: dict[str, Any] = {**NETWORK, **BRIDGES, "towns": TOWNS, "workshops": WORKSHOPS, "expansions": WORKSHOPS[:2]}
+    board |= {"palaces": ["E5", "E5"], "blocks": {"F8": 5, "B7": 1}, "workers": ["A6", "E5"], "prone": ["B9"]}
+    table = Table.solo(seat, options={"campaign": "new", "palace_per_town": 2}, **board)
+    assert metrics(table.state) == {
+        "reputation": 7, "money": 6, "resources": 15, "crocodiles_left": 38 - 15, "settlements": 10, "towns": 5,
+        "palaces": 2, "workshops": 7, "expansions": 2, "roads": 19, "crossings": 2, "blocks": 6, "finished_sites": 1,
+        "largest_network": 10, "workers_on_board": 3,
+    }  # fmt: skip
 
 
 @rule("FAI-SOL-08", "FAI-SOL-09", "FAI-DEC-29")
@@ -155,14 +170,14 @@ def test_the_campaign_has_seven_goals_and_a_rank_for_each() -> None:
     assert c.DATA["campaign"]["goals"] == 7
     ranks = c.DATA["campaign_rank"]
     assert [rank["after_goals"] for rank in ranks] == [1, 2, 3, 4, 5, 6, 7]
-    assert c.RANKS == [rank["name"] for rank in ranks]
+    assert [rank["name"] for rank in ranks] == c.RANKS
     assert len(set(c.RANKS)) == 7
 
 
 @rule("FAI-SOL-11", "FAI-SOL-12")
 def test_seven_games_at_the_least_complete_the_campaign() -> None:
-    everything = {**NETWORK, **BRIDGES, "towns": TOWNS, "workshops": WORKSHOPS, "expansions": WORKSHOPS[:2]}
-    everything |= {"crocodiles": [], "blocks": {"F8": 5, "G4": 5, "D2": 2}}
+    everything: dict[str, Any] = {**NETWORK, **BRIDGES, "towns": TOWNS, "crocodiles": []}
+    everything |= {"workshops": WORKSHOPS, "expansions": WORKSHOPS[:2], "blocks": {"F8": 5, "G4": 5, "D2": 2}}
     campaign, ranks = "new", []
     for game, goal in enumerate(["G1", "G7", "G3", "G2", "G6", "G5", "G4"]):
         table = over(campaign, 150, **everything)

@@ -162,20 +162,16 @@ def test_example_36_solo_buying_back() -> None:
 def test_example_37_counting_payments() -> None:
     player = {"money": 3, "wheat": 1, "stone": 1, "rose": 1, "hand": ["38"]}
     table = Table(player, NOBODY, cleared=["C5", "C6"], settlements=["C5"]).do("play 38")
-    payments = Counter(all_payments(table, ()))
-    assert payments == {
+    assert Counter(all_payments(table)) == {
         ("wheat", "stone"): 1, ("wheat", "rose"): 1, ("wheat", "$3"): 1, ("stone", "rose"): 1, ("stone", "$3"): 1,
         ("rose", "$3"): 1,
     }  # fmt: skip
 
 
-def all_payments(table: Table, so_far: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """All ways to pay, by trying everything that is offered; what is left open at the end is paid by itself."""
-    if table["turn"] == 1:
-        seat = table.seat(0)
-        paid = [token for token in ("wheat", "stone", "rose") if seat[token] == 0]
-        return [tuple([*paid, "$3"] if seat["money"] == 0 else paid)]
-    ways = []
-    for option in table.options():
-        ways += all_payments(branch(table, option), (*so_far, option.removeprefix("token ")))
-    return ways
+def all_payments(table: Table) -> list[tuple[str, ...]]:
+    """What has been handed over at the end of each way through the options."""
+    if table["turn"] == 0:
+        return [payment for option in table.options() for payment in all_payments(branch(table, option))]
+    left = table.seat(0)
+    tokens = {"wheat": "wheat", "stone": "stone", "rose": "rose", "money": "$3"}
+    return [tuple(token for what, token in tokens.items() if left[what] == 0)]

@@ -173,6 +173,39 @@ def test_the_game_ends_when_everybody_has_quit() -> None:
 
 @rule("FAI-END-14", "FAI-GEN-02")
 def test_only_reputation_scores() -> None:
+    rich = {"money": 90, "rose": 9, "hand": ["114"], "discard": ["116"]}
+    table = finished({"reputation": 11}, {"reputation": 10, **rich})
+    assert FAIYUM.scores(table.state) == [11, 10]
+    assert table.state.ranks() == [1, 2]
+    assert table.state.returns() == [1.0, 0.0]
+
+
+@rule("FAI-END-15")
+@pytest.mark.parametrize("good", ["wheat", "grape", "stone", "fish", "rose"])
+def test_ties_are_broken_by_money_and_resources_together(good: str) -> None:
+    behind = finished({"reputation": 30, "money": 5}, {"reputation": 30, "money": 3, good: 3})
+    assert behind.state.ranks() == [2, 1]
+    assert behind.state.returns() == [0.0, 1.0]
+    ahead = finished({"reputation": 30, "money": 7}, {"reputation": 30, "money": 3, good: 3})
+    assert ahead.state.ranks() == [1, 2]
+
+
+@rule("FAI-END-15")
+def test_a_full_tie_shares_the_victory() -> None:
+    table = finished({"reputation": 30, "money": 5}, {"reputation": 30, "money": 1, "fish": 4}, {"reputation": 29})
+    assert table.state.ranks() == [1, 1, 3]
+    assert table.state.returns() == [0.5, 0.5, 0.0]
+    assert table.state.view(None)["ranks"] == [1, 1, 3]
+
+
+@rule("FAI-END-15")
+def test_cards_do_not_break_ties() -> None:
+    table = finished({"reputation": 30, "hand": ["14", "16"]}, {"reputation": 30, "discard": ["18"]})
+    assert table.state.ranks() == [1, 1]
+
+
+@rule("FAI-END-16")
+def test_all_ranks_are_decided_in_the_same_way() -> None:
     tied = [{"reputation": 20, "money": 1}, {"reputation": 20, "stone": 2}, {"reputation": 20, "rose": 1}]
     table = finished(tied[0], {"reputation": 40}, tied[1], tied[2], {"reputation": 3, "money": 99})
     assert table.state.ranks() == [3, 1, 2, 3, 5]

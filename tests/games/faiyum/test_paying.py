@@ -49,7 +49,7 @@ def test_a_cost_is_resources_and_money_together() -> None:
 @rule("FAI-PAY-01", "FAI-DEC-10")
 def test_a_payment_is_neither_cut_short_nor_exceeded() -> None:
     table = paying("S-SETTLEMENT", {**BASICS, "fish": 1, "rose": 1}, "G8").do("token wheat")
-    assert table.refused("stop").rule == "FAI-DEC-10"
+    assert table.refused("stop").rule == "FAI-PAY-01"
     table.do("token grape", "token stone")
     assert table["turn"] == 1
     assert [table.seat()[good] for good in c.RESOURCES] == [0, 0, 0, 1, 1]
@@ -230,7 +230,8 @@ def test_with_single_roses_only_one_is_among_different_resources() -> None:
 @rule("FAI-PAY-09", "FAI-DEC-25")
 def test_masons_work_takes_up_to_five_types() -> None:
     table = paying("108", {**BASICS, "wheat": 2, "fish": 1, "rose": 3, "money": 9}, "B7")
-    assert table.refused("stop").rule == "FAI-DEC-25"
+    assert table.state.open_rule() == "FAI-DEC-25"
+    assert table.refused("stop").rule == "FAI-PAY-01"
     table.do("token wheat")
     assert table.options() == ["stop", "token grape", "token stone", "token fish", "token rose", "token $3"]
     assert table.refused("token wheat").rule == "FAI-PAY-09"

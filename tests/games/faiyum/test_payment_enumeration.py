@@ -193,7 +193,7 @@ def test_a_cost_paid_several_times_has_exactly_the_legal_payments(card: str) -> 
     cost = RANGES[card]
     poor = dict.fromkeys(LETTERS.values(), 0)
     hoards = [{**poor, kind: 12, "money": money} for kind in LETTERS.values() for money in (0, 3)]
-    for purse in [*purses(card, 60), *hoards]:
+    for purse in [*purses(card, 25), *hoards]:
         expected = set()
         for times in range(1, cost.most + 1):
             expected |= payments(slots_of(cost.slots) * times, purse)
@@ -265,7 +265,7 @@ def road_slots(roads: Roads) -> list[Slot]:
 
 
 @rule("FAI-CS2-02", "FAI-CS2-03", "FAI-C092-01", "FAI-PAY-05", "FAI-PAY-10", "FAI-PLY-14", "FAI-DEC-10")
-@pytest.mark.parametrize(("card", "least", "most", "number"), [("S-TWO-ROADS", 2, 2, 40), ("92", 1, 3, 12)])
+@pytest.mark.parametrize(("card", "least", "most", "number"), [("S-TWO-ROADS", 2, 2, 40), ("92", 1, 3, 6)])
 def test_all_roads_that_can_be_paid_together_have_exactly_the_legal_payments(
     card: str, least: int, most: int, number: int
 ) -> None:

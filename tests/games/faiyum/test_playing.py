@@ -274,6 +274,17 @@ def test_a_first_road_is_only_offered_if_a_second_can_follow() -> None:
     assert {"F2-F3", "F3-G4"} <= set(table["roads"])
 
 
+@rule("FAI-PLY-14", "FAI-CS2-05")
+def test_a_first_road_that_uses_up_its_space_leaves_no_second_one() -> None:
+    """Wheat pays D6-E6 or E6-F6 but not both, since E6 would have three links."""
+    board = {"cleared": ["D6", "F6"], "roads": ["E5-E6"]}
+    wheat = Table({"money": 0, "wheat": 2, "hand": ["S-TWO-ROADS"]}, **board)
+    assert wheat.refused("play S-TWO-ROADS").rules() == ["FAI-PLY-04", "FAI-CS2-05"]
+    stone = playing("S-TWO-ROADS", {"wheat": 1, "stone": 1}, **board).do("D6-E6")
+    assert "D4-E5" in stone.links()
+    assert stone.refused("E6-F6").rule == "FAI-NET-03"
+
+
 @rule("FAI-PLY-14")
 @pytest.mark.parametrize("seed", range(12))
 def test_no_choice_of_a_whole_game_leads_into_a_dead_end(seed: int) -> None:
@@ -288,6 +299,7 @@ def test_no_choice_of_a_whole_game_leads_into_a_dead_end(seed: int) -> None:
 @pytest.mark.parametrize("moves", [["play S-SETTLEMENT"], ["play S-SETTLEMENT", "G8"], ["play S-TWO-ROADS"]])
 def test_an_action_that_was_begun_is_finished(moves: list[str]) -> None:
     table = Table(RICH).do(*moves)
-    for other in ("stop", "administrate", "sell S-FARMER", "play S-FARMER", "buy 1", "quit"):
-        assert table.refused(other).rule in ("FAI-DEC-03", "FAI-DEC-05", "FAI-DEC-10")
-    assert table["turn"] == 0
+    for other in ("administrate", "sell S-FARMER", "play S-FARMER", "buy 1", "quit"):
+        assert table.refused(other).rule == table.state.open_rule()
+    table.refused("stop")
+    assert table.state.open_rule() in ("FAI-DEC-03", "FAI-DEC-05", "FAI-DEC-10")

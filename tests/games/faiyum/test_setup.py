@@ -76,16 +76,19 @@ def test_everybody_holds_three_farmers_two_roads_and_a_settlement(seats: int) ->
     for entry in start(seats)["seats"]:
         assert entry["hand"] == ["S-FARMER"] * 3 + ["S-TWO-ROADS", "S-SETTLEMENT"]
         assert entry["discard"] == []
+    assert [entry["hand_size"] for entry in Table.new(seats).state.view(None)["seats"]] == [5] * seats
 
 
 @rule("FAI-SET-05")
-def test_the_three_farmers_can_be_played_one_after_the_other() -> None:
+def test_the_three_farmers_are_played_one_by_one_and_all_come_back() -> None:
     table = Table.new(1)
     for left in (2, 1, 0):
         table.do("sell S-FARMER")
         assert table.seat()["hand"].count("S-FARMER") == left
     assert table.refused("sell S-FARMER").rule == "FAI-PLY-01"
     assert table.seat()["discard"] == ["S-FARMER"] * 3
+    table.do("administrate")
+    assert table.seat()["hand"] == ["S-FARMER"] * 3 + ["S-TWO-ROADS", "S-SETTLEMENT"]
 
 
 @rule("FAI-SET-07", "FAI-SET-18")

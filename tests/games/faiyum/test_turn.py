@@ -87,6 +87,7 @@ def test_those_who_have_quit_are_skipped() -> None:
         order.append(table.state.current_player())
         table.do("sell S-FARMER")
     assert order == [0, 2, 0, 2]
+    assert table.refused("sell S-FARMER", seat=1).rule == "FAI-END-08"
     table.do("quit")
     table.do("sell S-FARMER")
     assert table.state.current_player() == 2

@@ -12,6 +12,7 @@ from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import (
     BRIDGE_FROM,
     BRIDGE_TO,
+    CHANNEL_SITES,
     DAM_SITE,
     REPUTATION,
     ROAD_FROM,
@@ -65,6 +66,13 @@ def link_refusal(s: Oasis, first: i64, second: i64) -> Refusal:
     return refuse("FAI-NET-03", "branching", space=branching)
 
 
+def channel_refusal(site: i64) -> Refusal:
+    """Why no road may lie on a side of the channel."""
+    if site == DAM_SITE:
+        return refuse("FAI-NET-23", "dam")
+    return refuse("FAI-MAP-03", "not_adjacent", start=BRIDGE_FROM[site], end=BRIDGE_TO[site])
+
+
 class Roads(Choice):
     """TWO ROADS and FIVE ROADS: road after road; all are paid together at the end."""
 
@@ -106,6 +114,11 @@ class Roads(Choice):
         self.choose(s, options[0])
         return False
 
+    def refusal(self, s: Oasis, action: i64) -> Refusal:
+        if actions.BRIDGE <= action < actions.BRIDGE + CHANNEL_SITES:
+            return channel_refusal(action - actions.BRIDGE)
+        return super().refusal(s, action)
+
     def why_not(self, s: Oasis, thing: i64) -> Refusal:
         if not may_build_road(s, thing):
             return link_refusal(s, ROAD_FROM[thing], ROAD_TO[thing])
@@ -134,6 +147,12 @@ class Bridge(Choice):
 
     def options(self, s: Oasis) -> list[int]:
         return members(bridge_sites(s), actions.BRIDGE)
+
+    def refusal(self, s: Oasis, action: i64) -> Refusal:
+        if actions.ROAD <= action < actions.BRIDGE:
+            site = action - actions.ROAD
+            return refuse("FAI-MAP-04", "not_opposite", start=ROAD_FROM[site], end=ROAD_TO[site])
+        return super().refusal(s, action)
 
     def why_not(self, s: Oasis, thing: i64) -> Refusal:
         if thing == DAM_SITE:

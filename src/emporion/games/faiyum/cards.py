@@ -107,7 +107,9 @@ class Card:
 
     def possible(self, s: Oasis) -> bool:
         """Whether the action can be completed and paid for in full."""  # FAI-PLY-04
-        if self.piece != NO_PIECE and s.supply[self.piece] == 0:  # FAI-GEN-10
+        if self.piece == NO_PIECE:
+            return self.payable(s, self.least)
+        if s.supply[self.piece] == 0:  # FAI-GEN-10
             return False
         return self.payable(s, self.least) and self.where.spaces(s) != 0
 
@@ -158,7 +160,9 @@ class Card:
 
     def obstacle(self, s: Oasis) -> Refusal | None:
         """The first rule that stands in the way of the action, or None if it is possible."""
-        if self.piece != NO_PIECE and s.supply[self.piece] == 0:
+        if self.piece == NO_PIECE:
+            return self.cost_obstacle(s)
+        if s.supply[self.piece] == 0:
             if self.piece == WORKER:
                 return refuse("FAI-WRK-11", "no_worker_left")
             return refuse("FAI-GEN-10", "no_piece_left", piece=c.PIECES[self.piece].replace("_", " "))

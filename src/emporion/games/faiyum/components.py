@@ -10,6 +10,12 @@ from emporion.core.refusal import Refusal
 
 Data = Mapping[str, Any]
 
+# Section b of the rules: pieces that can run out. Crocodiles and blocks have rules of their own.
+LIMITED = {
+    "settlement": 16, "town": 8, "workshop": 10, "expansion": 5, "road": 40, "bridge": 4, "grand_bridge": 2,
+    "worker": 30, "palace": 2,
+}  # fmt: skip
+
 
 def load() -> Data:
     """The data file as it is."""
@@ -29,10 +35,12 @@ def _check_board(data: Data) -> None:
     wild = {space["id"] for space in spaces.values() if space["terrain"] in ("wheat", "grape")}
     counts = {component["id"]: component["count"] for component in data["component"]}
     _require(len(spaces) == len(data["space"]) == data["board"]["spaces"] == 55, "FAI-MAP-01", "55 spaces are needed")
-    _require(terrains.count("start") == 1 and len(sites) == 4, "FAI-MAP-01", "one start space and four sites are needed")
+    _require(terrains.count("start") == 1 and len(sites) == 4, "FAI-MAP-01", "one start and four sites are needed")
     small = sum(space["peninsula"] == "small" for space in spaces.values())
     _require(small == 18, "FAI-MAP-02", "the small peninsula has 18 spaces")
     _require(crocodiles == wild and len(crocodiles) == counts["crocodile"], "FAI-SET-03", "38 crocodiles are needed")
+    for piece, number in LIMITED.items():
+        _require(counts[piece] == number, "FAI-GEN-09", f"{number} pieces of the kind {piece} are needed")
     limits = {site["space"]: site["block_limit"] for site in data["site"]}
     fits = sorted(limits) == sorted(sites) and sum(limits.values()) == counts["building_block"]
     _require(fits, "FAI-BLD-13", "the block limits add up to 15")
@@ -60,6 +68,9 @@ def _check_cards(data: Data) -> None:
     _require(len(blue) - dealt == setup["draw_pile_size"], "FAI-SET-12", "the draw pile has 44 cards")
     market = data["market"]
     _require(len(market["prices"]) == market["current_slots"], "FAI-MKT-04", "each current slot has a price")
+    _require(market["discount_tokens"] == market["current_slots"], "FAI-MKT-11", "there are four discount tokens")
+    goals, ranks = len(data["campaign_goal"]), len(data["campaign_rank"])
+    _require(goals == ranks == data["campaign"]["goals"] == 7, "FAI-SOL-08", "the campaign has seven goals")
 
 
 def check(data: Data) -> Data:

@@ -91,7 +91,7 @@ def leaving(s: Oasis, number: i64) -> i64:
     gone: i64 = 0
     for _ in range(number):
         rest = current & ~gone
-        first = rest & s.tokens if rest & s.tokens else rest
+        first = rest & s.tokens or rest
         gone |= first & -first
     return gone
 
@@ -111,7 +111,7 @@ def administrate(s: Oasis, number: i64) -> None:
         s.tokens |= ONE[card]
         s.tokens_above -= 1
         s.tell(events.TOKEN_PLACED, s.turn, card, 0)
-    for _ in range(number):  # FAI-ADM-12
+    for _ in range(count(old & ~s.market)):  # FAI-ADM-12: as many as were removed
         draw(s)
 
 

@@ -138,7 +138,7 @@ def connect(s: Oasis, first: i64, second: i64) -> i64:
     """Remember the pair of nodes a new link connects; 1 if it was never connected before, else 0."""  # FAI-NET-14
     one = chain_end(s, second, first)
     other = chain_end(s, first, second)
-    if one == NOWHERE or other == NOWHERE or one == other:  # FAI-NET-21: a chain back to itself connects no pair
+    if one == other or NOWHERE in (one, other):  # FAI-NET-21: a chain back to itself connects no pair
         return 0
     return remember(s, one, other)
 

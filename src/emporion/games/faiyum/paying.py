@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emporion.core.refusal import Refusal
+from emporion.games.faiyum import actions
 from emporion.games.faiyum.board import FISH, MONEY
 from emporion.games.faiyum.choices import Choice, SpaceChoice
 from emporion.games.faiyum.payment import (
@@ -52,6 +53,11 @@ class Times(Choice):
 
 class TokenChoice(Choice):
     """Choose a token: wheat, grape, stone, fish, a rose or the $3."""
+
+    def refusal(self, s: Oasis, action: i64) -> Refusal:
+        if action == actions.STOP:
+            return refuse("FAI-PAY-01", "pay_in_full")
+        return super().refusal(s, action)
 
     def why_not(self, s: Oasis, thing: i64) -> Refusal:
         if owned(s, thing) == 0:

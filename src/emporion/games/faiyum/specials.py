@@ -172,7 +172,8 @@ class Escort(Card):
         while stops != 0:
             low = stops & -stops
             stops ^= low
-            if s.occupied() & low == 0 or (legs > 1 and self.good_stops(s, PLACE[low % 67], visited | low, legs - 1) != 0):
+            free = s.occupied() & low == 0
+            if free or self.good_stops(s, PLACE[low % 67], visited | low, legs - 1) != 0:
                 good |= low
         return good
 

@@ -185,11 +185,11 @@ def test_a_workshop_goes_to_a_roadside_of_its_resource(
     assert table.refused(without_road).rule == "FAI-BLD-08"
     chosen = max(PLACES[resource])
     assert table.play(chosen) == {**dict.fromkeys(cost, -1), "reputation": 3, resource: number}
-    assert table["workshops"] == sorted(["D9", chosen], key=table["workshops"].index)
+    assert set(table["workshops"]) == {"D9", chosen}
 
 
 @rule("FAI-C044-01", "FAI-C048-01")
-def test_a_workshop_is_no_neighbour_to_a_building_on_the_same_space() -> None:
+def test_a_workshop_shares_its_space_with_no_other_building() -> None:
     table = hold("44", grape=1, stone=1, **ROADSIDE).do("play 44")
     assert table.refused("C5").rule == "FAI-BLD-04"
     table = hold("48", grape=1, wheat=1, **ROADSIDE).do("play 48")
@@ -201,13 +201,11 @@ def test_a_workshop_is_no_neighbour_to_a_building_on_the_same_space() -> None:
 def test_a_workshop_needs_a_place_and_the_cost(card: str, resource: str, number: int, cost: dict[str, int]) -> None:
     taken = {"workshops": ["D9", "E10"]}
     assert impossible(card, **cost, **taken) == [f"FAI-C{card:0>3}-01"]
-    one, other = cost
-    for missing, left in ((one, other), (other, one)):
+    for left in cost:
         short = {left: 1, resource: 5, "fish": 5}
         assert impossible(card, **short, money=2, **ROADSIDE) == ["FAI-PAY-01"]
         substituted = hold(card, **short, money=3, **ROADSIDE).play(f"play {card}", max(PLACES[resource]))
         assert substituted == {left: -1, "money": -3, "reputation": 3, resource: number}
-        assert missing not in substituted
 
 
 @rule("FAI-C044-01")

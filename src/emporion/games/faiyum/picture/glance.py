@@ -70,8 +70,9 @@ def _cards(told: Scene) -> list[str]:
     if told.me is not None:
         hand = told.seats[told.me]["hand"]
         lines += ["Your hand:", *(_explained(card, hand.count(card)) for card in dict.fromkeys(hand)), ""]
-    lines += ["Market, for sale:", *(_explained(card, price=told.price(slot)) for slot, card in enumerate(told.current))]
-    lines += ["", "Market, to come:", *(_explained(card) for card in told.future), ""]
+    for_sale = [_explained(card, price=told.price(slot)) for slot, card in enumerate(told.current)]
+    lines += ["Market, for sale:", *for_sale, ""]
+    lines += ["Market, to come:", *(_explained(card) for card in told.future), ""]
     for seat, player in enumerate(told.seats):
         hand = f"{told.hand_size(seat)} cards" if player["hand"] is None else _listed(player["hand"])
         stack = ", ".join(card_title(card) for card in player["discard"]) or "nothing"

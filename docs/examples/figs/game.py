@@ -1,0 +1,142 @@
+"""Last Fig as the kernel sees it: views, positions, words and a picture."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from emporion.core.game import Game, Position, View
+from emporion.core.messages import messages
+from emporion.core.options import check_options, check_start
+from emporion.core.rng import seeded
+from emporion.core.state import Event, State
+from emporion.games.figs.rules import ADD, CARD, CARDS, NUM_ACTIONS, REMOVE, SHOW, STEPS, Figs, refuse, set_up
+
+SAY = messages(__package__).say
+NAMES = ["take 1", "take 2", "take 3", "show", "add", "remove"]
+EVENTS = ["begins", "took", "showed", "added", "removed", "over"]
+STEP_NAMES = [step.name for step in STEPS]
+OPEN = ["game", "heap", "shown", "turn", "turn_number", "steps"]  # what everybody sees
+Number = Annotated[int, msgspec.Meta(ge=0, le=999)]
+
+
+class Plain(msgspec.Struct, forbid_unknown_fields=True):
+    """A position as plain data; only the cards must be given."""
+
+    cards: list[Number]
+    game: Literal["figs"] = "figs"
+    heap: Number = 12
+    shown: list[Number] | None = None
+    turn: Number = 0
+    turn_number: Number = 1
+    steps: list[str] = msgspec.field(default_factory=lambda: ["turn"])
+
+
+class Picture(str):
+    """An SVG that notebooks draw."""
+
+    def _repr_svg_(self) -> str:
+        return self
+
+
+class LastFig(Game):
+    """Last Fig for two to four players."""
+
+    name = "figs"
+    title = "Last Fig"
+    seats = range(2, 5)
+    num_actions = NUM_ACTIONS
+    max_game_length = 60  # 20 figs, at most 14 more by cards, and two decisions for each card
+    edition = 1
+    options = {"heap": (12, 20)}  # noqa: RUF012 - never changed
+
+    def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:
+        check_start(seats, seed, self.seats, "FIG-SET-01")
+        check_options(options, self.options, "FIG-SET-01")
+        return set_up(seats, seed, options.get("heap", 12))
+
+    def view(self, state: Any, seat: int | None) -> View:
+        everything = self.position_of(state)
+        seen = {**{key: everything[key] for key in OPEN}, "cards": list[int | None]()}
+        for who in range(state.seats):
+            known = state.shown[who] or who == seat  # FIG-HID-01
+            seen["cards"].append(state.cards[who] if known else None)
+        return {**seen, "seat": seat, "over": state.is_terminal()}
+
+    def imagine(self, view: View, seed: int) -> State:
+        unseen = [card for card in range(1, CARDS + 1) if card not in view["cards"]]
+        seeded(seed).shuffle(unseen)
+        cards = [card if card is not None else unseen.pop() for card in view["cards"]]
+        return self.position({**{key: view[key] for key in OPEN}, "cards": cards})
+
+    def position(self, data: Position) -> State:
+        try:
+            given = msgspec.convert(data, Plain)
+            state = self._read([
+                [STEP_NAMES.index(name) for name in given.steps], given.heap, given.turn, given.turn_number,
+                given.cards, [0] * len(given.cards) if given.shown is None else given.shown,
+            ])  # fmt: skip
+        except (msgspec.ValidationError, ValueError) as problem:
+            raise refuse("FIG-POS-01", "broken_position", what=problem) from problem
+        for rule, what in self.broken_rules(state):
+            raise refuse(rule, "broken_position", what=what)
+        return state
+
+    def position_of(self, state: Any) -> Position:
+        steps = [STEP_NAMES[step] for step in state.steps]
+        plain = Plain(state.cards, "figs", state.heap, state.shown, state.turn, state.turn_number, steps)
+        data: Position = msgspec.to_builtins(plain)
+        return data
+
+    def _read(self, numbers: list[Any]) -> State:
+        state = Figs()
+        state.steps, state.heap, state.turn, state.turn_number, state.cards, state.shown = numbers
+        state.seats, state.reveals, state.journal = len(state.cards), 0, None
+        return state
+
+    def broken_rules(self, state: Any) -> list[tuple[str, str]]:
+        found = []
+        if state.seats not in self.seats or len(set(state.cards) & set(range(1, CARDS + 1))) < state.seats:
+            found.append(("FIG-SET-02", "each of two to four seats has one of the cards"))
+        if state.heap < 0 or state.turn not in range(state.seats) or len(state.shown) != state.seats:
+            found.append(("FIG-POS-01", "heap, turn or shown do not fit"))
+        elif len(state.steps) != (state.heap > 0) or (state.steps == [CARD] and not state.shown[state.turn]):
+            found.append(("FIG-POS-01", "the open steps do not fit"))
+        return found
+
+    def prompt(self, state: Any) -> str:
+        return SAY(f"prompt.{state.open_step() or 'over'}")
+
+    def action_to_string(self, state: Any, seat: int, action: int) -> str:
+        if action < SHOW:
+            return SAY("move.take", {"n": action + 1})
+        return SAY(f"move.{NAMES[action]}", {"n": state.cards[seat] if action in (ADD, REMOVE) else 0})
+
+    def action_name(self, action: int) -> str:
+        return NAMES[action]
+
+    def action_number(self, name: str) -> int:
+        if name not in NAMES:
+            raise refuse("FIG-TRN-01", "no_such_action")
+        return NAMES.index(name)
+
+    def tell(self, event: Event) -> str:
+        kind, _, a, b = event
+        return SAY(f"event.{EVENTS[kind]}", {"seat": "{seat}", "n": a, "left": b})
+
+    def board_text(self, view: View) -> str:
+        cards = ", ".join(f"seat {seat + 1} {card or '?'}" for seat, card in enumerate(view["cards"]))
+        return f"{view['heap']} figs. Cards: {cards}."
+
+    def picture(self, view: View, **marks: Any) -> Any:
+        places = [(20 + 30 * (n % 10), 20 + 30 * (n // 10)) for n in range(view["heap"])]
+        figs = "".join(f'<circle cx="{x}" cy="{y}" r="12"/>' for x, y in places)
+        return Picture(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 310 130" fill="purple">{figs}</svg>')
+
+    def scores(self, state: Any) -> list[int]:
+        return [int(share) for share in state.returns()]
+
+    def end_reason(self, state: Any) -> str:
+        return "heap_empty"
+
+
+GAME = LastFig()

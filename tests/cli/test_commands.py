@@ -1,0 +1,120 @@
+"""The command line: figures as data, and one clear line with exit status 2 for whatever cannot be done."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+GOLDEN = Path(__file__).resolve().parents[1] / "goldens" / "faiyum" / "3-random.jsonl"
+
+
+def emporion(*words: str) -> "subprocess.CompletedProcess[str]":
+    call = [sys.executable, "-c", "from emporion.cli import main; main()", *words]
+    return subprocess.run(call, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
+
+
+def figures(*words: str) -> Any:
+    done = emporion(*words, "--json")
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def refused(*words: str) -> str:
+    done = emporion(*words)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert "Traceback" not in done.stderr
+    lines = done.stderr.strip().splitlines()
+    assert len(lines) == 1, lines
+    assert lines[0].startswith("emporion: ")
+    return lines[0]
+
+
+def test_games_are_listed_with_their_options() -> None:
+    (faiyum,) = figures("games")
+    assert (faiyum["name"], faiyum["seats"]) == ("faiyum", [1, 5])
+    assert faiyum["options"]["open_hands"] == [True, False]
+    assert "1 to 5 players" in emporion("games").stdout
+
+
+def test_simulate_reports_everything_that_was_asked_for() -> None:
+    report = figures("simulate", "faiyum", "--seats", "3", "--games", "40", "--bot", "random", "--seed", "1", "--jobs", "2")
+    wanted = {"decisions", "seconds", "decisions_per_second", "games_per_second", "compiled", "scores", "ends"}
+    assert wanted <= set(report)
+    assert (report["games"], report["seats"], report["jobs"]) == (40, 3, 2)
+    assert "decisions per second" in emporion("simulate", "faiyum", "--games", "5").stdout
+
+
+def test_simulate_takes_options_of_the_game() -> None:
+    words = ("simulate", "faiyum", "--seats", "1", "--games", "3", "-o", "solo_replace=current", "-o", "palace_per_town=2")
+    assert figures(*words)["ends"] == {"all_quit": 3}
+
+
+def test_a_tournament_gives_each_bot_its_share() -> None:
+    report = figures("tournament", "faiyum", "--bots", "greedy,random", "--games", "6")
+    assert [row["bot"] for row in report["bots"]] == ["greedy", "random"]
+    assert report["bots"][0]["share"] > report["bots"][1]["share"]
+
+
+def test_replay_verifies_every_hash() -> None:
+    report = figures("replay", str(GOLDEN), "--verify")
+    assert report["moves"] == report["hashes_checked"] > 100
+    assert report["over"] is True
+
+
+def test_replay_tells_the_game_and_shows_any_step() -> None:
+    told = emporion("replay", str(GOLDEN)).stdout
+    assert "Everybody has quit: the game is over." in told
+    assert "Final score: random 1 " in told
+    assert "After 10 of " in emporion("replay", str(GOLDEN), "--step", "10").stdout
+
+
+def test_rules_are_found_by_id_and_by_words() -> None:
+    assert list(figures("rules", "FAI-NET-13")) == ["FAI-NET-13"]
+    assert list(figures("rules", "fai-net-13")) == ["FAI-NET-13"]
+    assert "FAI-CRO-03" in figures("rules", "crocodile", "never", "reputation")
+    assert "Each unordered pair" in emporion("rules", "FAI-NET-13").stdout
+
+
+def test_help_names_every_command() -> None:
+    shown = emporion("--help").stdout
+    assert all(name in shown for name in ("games", "play", "campaign", "simulate", "tournament", "replay", "rules", "bench"))
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        (["simulate", "senet"], "there is no game 'senet'; there is: faiyum"),
+        (["simulate", "faiyum", "--seats", "9"], "the game is for 1 to 5"),
+        (["simulate", "faiyum", "--seats", "two"], "'two' is not a valid integer"),
+        (["simulate", "faiyum", "--games", "0"], "one is the least"),
+        (["simulate", "faiyum", "--bot", "oracle"], "there are: random, greedy"),
+        (["simulate", "faiyum", "-o", "colour=red"], "FAI-ERR-16: there is no option colour"),
+        (["simulate", "faiyum", "-o", "open_hands=perhaps"], "it can be: true, false"),
+        (["simulate", "faiyum", "-o", "open_hands"], "written key=value"),
+        (["simulate", "faiyum", "--jobs", "0"], "0 is not in the range"),
+        (["tournament", "faiyum", "--bots", "greedy,oracle"], "there is no bot 'oracle'"),
+        (["replay", "/nowhere/game.jsonl"], "/nowhere/game.jsonl cannot be read"),
+        (["rules", "FAI-XYZ-99"], "no rule has the id or the words"),
+        (["rules", "x", "--game", "senet"], "there is no game 'senet'"),
+        (["fly"], "No such command 'fly'"),
+        (["simulate"], "Missing argument 'GAME'"),
+        (["simulate", "faiyum", "--fast"], "No such option"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(words: list[str], answer: str) -> None:
+    assert answer in refused(*words)
+
+
+def test_a_damaged_record_is_named_with_its_line(tmp_path: Path) -> None:
+    lines = GOLDEN.read_text().splitlines()
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text("\n".join([*lines[:20], lines[20].replace('"seat":', '"seat":9'), *lines[21:]]))
+    assert "move 20 cannot be made" in refused("replay", str(broken), "--verify")
+    broken.write_text("\n".join([*lines[:20], lines[20][:-9], *lines[21:]]))
+    assert f"{broken}, line 21" in refused("replay", str(broken), "--verify")
+    broken.write_text("a poem\n")
+    assert f"{broken}, line 1: this is no record" in refused("replay", str(broken))

@@ -6,9 +6,23 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 sys.path.append("src/emporion")  # past the package itself, whose dependencies are not there yet
 from _native.building import extensions
+
+
+class WithRules(build_py):
+    """Puts the rules pages beside the package, where an installed emporion looks for them."""
+
+    def run(self) -> None:
+        """Copy the package, then the pages."""
+        super().run()
+        if not self.editable_mode:
+            for page in Path("docs/rules").glob("*.md"):
+                target = Path(self.build_lib) / "emporion" / "rulebook" / page.name
+                self.mkpath(str(target.parent))
+                self.copy_file(str(page), str(target))
 
 
 class AllOrNothing(build_ext):
@@ -36,4 +50,4 @@ def compiled() -> list[Extension]:
         return []
 
 
-setup(ext_modules=compiled(), cmdclass={"build_ext": AllOrNothing})
+setup(ext_modules=compiled(), cmdclass={"build_ext": AllOrNothing, "build_py": WithRules})

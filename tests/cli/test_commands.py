@@ -41,7 +41,8 @@ def test_games_are_listed_with_their_options() -> None:
 
 
 def test_simulate_reports_everything_that_was_asked_for() -> None:
-    report = figures("simulate", "faiyum", "--seats", "3", "--games", "40", "--bot", "random", "--seed", "1", "--jobs", "2")
+    words = "simulate faiyum --seats 3 --games 40 --bot random --seed 1 --jobs 2"
+    report = figures(*words.split())
     wanted = {"decisions", "seconds", "decisions_per_second", "games_per_second", "compiled", "scores", "ends"}
     assert wanted <= set(report)
     assert (report["games"], report["seats"], report["jobs"]) == (40, 3, 2)
@@ -49,8 +50,8 @@ def test_simulate_reports_everything_that_was_asked_for() -> None:
 
 
 def test_simulate_takes_options_of_the_game() -> None:
-    words = ("simulate", "faiyum", "--seats", "1", "--games", "3", "-o", "solo_replace=current", "-o", "palace_per_town=2")
-    assert figures(*words)["ends"] == {"all_quit": 3}
+    words = "simulate faiyum --seats 1 --games 3 -o solo_replace=current -o palace_per_town=2"
+    assert figures(*words.split())["ends"] == {"all_quit": 3}
 
 
 def test_a_tournament_gives_each_bot_its_share() -> None:
@@ -81,7 +82,8 @@ def test_rules_are_found_by_id_and_by_words() -> None:
 
 def test_help_names_every_command() -> None:
     shown = emporion("--help").stdout
-    assert all(name in shown for name in ("games", "play", "campaign", "simulate", "tournament", "replay", "rules", "bench"))
+    commands = "games play campaign simulate tournament replay rules bench"
+    assert all(name in shown for name in commands.split())
 
 
 @pytest.mark.parametrize(

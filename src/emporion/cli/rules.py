@@ -19,7 +19,9 @@ def command(words: tuple[str, ...], only: str | None, as_json: bool) -> None:
     """Show the rule with an id (such as the one a refusal names), or all rules with these WORDS."""
     if only is not None and only not in names():
         raise refuse("game", "unknown_game", name=only, known=", ".join(names()))
-    found = {rule: text for name in ([only] if only else names()) for rule, text in search(name, " ".join(words)).items()}
+    found: dict[str, str] = {}
+    for name in [only] if only else names():
+        found |= search(name, " ".join(words))
     if not found:
         raise refuse("rules", "no_rule", words=" ".join(words))
     if as_json:

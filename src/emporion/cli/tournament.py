@@ -34,6 +34,6 @@ def command(name: str, bots: str, games: int, seed: int, jobs: int, given: tuple
     for head in ("bot", "victories", "share", "mean points"):
         table.add_column(head, justify="left" if head == "bot" else "right")
     for row in results.by_bot():
-        share = f"{row['share']:.1%} ± {row['margin']:.1%}"
+        share = f"{row['share']:.1%} ({row['between'][0]:.1%} to {row['between'][1]:.1%})"
         table.add_row(row["bot"], f"{row['wins']:g}", share, f"{row['mean_score']:g}")
     Console().print(table)

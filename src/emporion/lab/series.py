@@ -169,7 +169,14 @@ class Results:
             wins = sum(outcome.returns[seat] for outcome, seat in seats)
             points = sum(outcome.scores[seat] for outcome, seat in seats)
             share = wins / len(seats)
-            margin = 1.96 * (share * (1 - share) / len(seats)) ** 0.5
             rows.append({"bot": name, "games": len(seats), "wins": round(wins, 2), "share": round(share, 4),
-                         "margin": round(margin, 4), "mean_score": round(points / len(seats), 2)})  # fmt: skip
+                         "between": wilson(share, len(seats)), "mean_score": round(points / len(seats), 2)})  # fmt: skip
         return rows
+
+
+def wilson(share: float, games: int, z: float = 1.96) -> list[float]:
+    """The interval in which a share lies in 19 of 20 cases, also near 0 and 1 (Wilson's)."""
+    middle = share + z * z / (2 * games)
+    reach = z * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
+    whole = 1 + z * z / games
+    return [round((middle - reach) / whole, 4), round((middle + reach) / whole, 4)]

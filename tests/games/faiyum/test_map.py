@@ -208,8 +208,8 @@ STRUCTURES = ("settlements", "towns", "palaces", "workshops", "expansions", "roa
 @rule("FAI-MAP-11")
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_developed_stays_developed(seed: int) -> None:
-    """Two players who own all cards play at random."""
-    cards = [card["id"] for card in c.CARDS if card["border"] == "blue"]
+    """Two players who own nearly all cards play at random."""
+    cards = [card["id"] for card in c.CARDS if card["number"] in range(2, 98)]
     plenty = {**dict.fromkeys(c.RESOURCES, 99), "money": 999}
     table = Table({**plenty, "hand": cards[::2]}, {**plenty, "hand": cards[1::2]}, cleared=c.SPACES)
     rng = Random(seed)

@@ -169,8 +169,10 @@ class Results:
             wins = sum(outcome.returns[seat] for outcome, seat in seats)
             points = sum(outcome.scores[seat] for outcome, seat in seats)
             share = wins / len(seats)
-            rows.append({"bot": name, "games": len(seats), "wins": round(wins, 2), "share": round(share, 4),
-                         "between": wilson(share, len(seats)), "mean_score": round(points / len(seats), 2)})  # fmt: skip
+            rows.append({
+                "bot": name, "games": len(seats), "wins": round(wins, 2), "share": round(share, 4),
+                "between": wilson(share, len(seats)), "mean_score": round(points / len(seats), 2),
+            })  # fmt: skip
         return rows
 
 

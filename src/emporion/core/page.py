@@ -1,0 +1,29 @@
+"""What a game contributes to a web page: its parts drawn for one seat, with the options placed where they belong."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Choice(NamedTuple):
+    """One option of the open decision."""
+
+    action: int
+    name: str  # the short fixed name
+    text: str  # the sentence
+
+
+class Marks(NamedTuple):
+    """What is to be marked on the parts."""
+
+    names: tuple[str, ...]  # of the players, by seat
+    choices: tuple[Choice, ...] = ()  # what this seat may choose now
+    greyed: Mapping[int, str] = {}  # actions a player would look for but cannot choose, and why
+    hint: int | None = None  # the action a bot would choose
+    language: str = "en"
+
+
+class Page(NamedTuple):
+    """The parts of a page by their ids, and the actions that are placed on them; the rest belongs into the bar."""
+
+    parts: Mapping[str, str]
+    placed: frozenset[int] = frozenset()

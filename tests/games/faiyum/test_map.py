@@ -291,12 +291,13 @@ def test_roads_never_cross_water() -> None:
     assert all(len({end in SMALL for end in bridge.split("-")}) == 2 for bridge in bridges)
 
 
-@rule("FAI-MAP-15", "FAI-MAP-04")
+@rule("FAI-MAP-15", "FAI-MAP-03", "FAI-MAP-04")
 def test_a_road_is_no_bridge_and_a_bridge_no_road() -> None:
-    board = {"cleared": ["B3", "C3", "C4"], "settlements": ["C3"]}
-    table = playing("92", **board)
-    assert "C3-C4" in table.links()
-    table.refused("B3-C3")
-    assert playing("38", cleared=["B3", "C3", "C4", "B4"], settlements=["C3"], roads=["C3-C4"]).links() == {
-        "B3-C3", "B3-C4", "B4-C4",
-    }  # fmt: skip
+    board = {"cleared": ["B3", "B4", "C3", "C4"], "settlements": ["C3"], "roads": ["C3-C4"]}
+    road = playing("92", **board)
+    assert "C2-C3" in road.links()
+    assert road.refused("B3-C3").rule == "FAI-MAP-03"
+    assert road.refused("D9-E10").rule == "FAI-NET-23"
+    bridge = playing("38", **board)
+    assert bridge.links() == {"B3-C3", "B3-C4", "B4-C4"}
+    assert bridge.refused("C2-C3").rule == "FAI-MAP-04"

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import codes
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum.board import BARREN, MONEY, PURSE, REPUTATION, ROSE, TERRAIN
-from emporion.games.faiyum.payment import SUBSTITUTE, can_pay_different, can_pay_each, slot_of, tokens_for
+from emporion.games.faiyum.board import BARREN, BASICS, MONEY, PURSE, REPUTATION, ROSE, TERRAIN
+from emporion.games.faiyum.payment import DOLLAR_TOKEN, SUBSTITUTE, can_pay_different, can_pay_each, slot_of, tokens_for
 from emporion.games.faiyum.places import Where, placement
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.state import WORKER, Oasis
@@ -179,7 +179,23 @@ class Card:
             return refuse("FAI-PAY-15", "money_short", need=need, have=s.money())
         if s.seat_owns(REPUTATION) < self.reputation * self.least:
             return refuse("FAI-C034-02", "reputation_short")
-        if s.money() - need < SUBSTITUTE:
-            return refuse("FAI-PAY-01", "resources_short")
-        return refuse("FAI-PAY-05", "resources_short_once")
+        if self.lacks_basics(s):
+            return resources_short(s.money() - need)
+        return refuse("FAI-PAY-06", "dollars_do_not_help")
+
+    def lacks_basics(self, s: Oasis) -> bool:
+        """Whether wheat, grapes or stones are missing, for which the $3 could stand."""
+        if self.alike:
+            return self.slots[0] & DOLLAR_TOKEN != 0
+        for resource in range(BASICS):
+            if self.needs[resource] > s.seat_owns(resource):
+                return True
+        return False
+
+
+def resources_short(spare_money: i64) -> Refusal:
+    """Resources are missing, and so is the $3 for one of them, or more than one is missing."""
+    if spare_money < SUBSTITUTE:
+        return refuse("FAI-PAY-01", "resources_short")
+    return refuse("FAI-PAY-05", "resources_short_once")
 

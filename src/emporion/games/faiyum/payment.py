@@ -21,14 +21,14 @@ DIFFERENT_MOST: Final = 5  # five types can be declared at the most
 
 _BASIC_TYPES: Final = 0b000111
 _ROSE_TOKEN: Final = 0b010000
-_DOLLAR_TOKEN: Final = 0b100000
+DOLLAR_TOKEN: Final = 0b100000
 
 
 def slot_of(types: i64) -> i64:
     """The tokens that fill a slot which names these types."""
     slot = types | _ROSE_TOKEN  # FAI-PAY-03: a rose stands for anything
     if types & _BASIC_TYPES != 0:
-        slot |= _DOLLAR_TOKEN  # FAI-PAY-05, FAI-PAY-06: the $3 only for a basic resource
+        slot |= DOLLAR_TOKEN  # FAI-PAY-05, FAI-PAY-06: the $3 only for a basic resource
     return slot
 
 
@@ -46,7 +46,7 @@ def owned(s: Oasis, token: i64) -> i64:
 def tokens_for(s: Oasis, slot: i64, spare_money: i64) -> i64:
     """How many slots of one kind the seat could fill, with this much money left for the $3."""
     at = s.turn * PURSE
-    n: i64 = 1 if slot & _DOLLAR_TOKEN and spare_money >= SUBSTITUTE else 0
+    n: i64 = 1 if slot & DOLLAR_TOKEN and spare_money >= SUBSTITUTE else 0
     for token in range(DOLLARS):
         if slot & ONE[token]:
             n += s.purse[at + token]

@@ -19,7 +19,7 @@ from emporion.games.faiyum.board import (
     STONE,
     WHEAT,
 )
-from emporion.games.faiyum.cards import Card
+from emporion.games.faiyum.cards import Card, resources_short
 from emporion.games.faiyum.network import anchors, bridge_sites, nodes, open_ends, road_sites
 from emporion.games.faiyum.payment import SUBSTITUTE
 from emporion.games.faiyum.refusals import refuse
@@ -112,7 +112,7 @@ class RoadCard(Card):
             return refuse("FAI-GEN-10", "no_piece_left", piece="road")
         have = tokens_by_types(s)
         if tokens_of(have, ALL_TYPES) < self.least:
-            return refuse("FAI-PAY-05", "resources_short_once")
+            return resources_short(s.money())
         if len(road_sites(s)) == 0:
             return refuse("FAI-NET-02", "no_road_site")
         return refuse("FAI-CS2-05", "no_roads_payable")

@@ -1,0 +1,138 @@
+"""A table in memory: the history replayed, the way back, and what is asked of whom."""
+
+import asyncio
+from dataclasses import dataclass
+
+from emporion.core.game import Game
+from emporion.core.record import Record
+from emporion.core.refusal import Refusal
+from emporion.core.registry import game
+from emporion.core.state import State
+from emporion.server.refusals import refuse
+from emporion.server.store import MOVE, UNDO, Entry, Kept, Seat
+
+
+@dataclass
+class Ask:
+    """A seat would like to take moves back that need the consent of others."""
+
+    seat: int
+    back_to: int  # the number of moves that would remain
+    waiting: set[int]  # seats of people who have not answered
+
+
+@dataclass
+class Line:
+    """A line of the chronicle: what happened in a move."""
+
+    move: int
+    seat: int
+    text: str
+
+
+class Live:
+    """A table as it stands. Only what the store has committed gets in here."""
+
+    def __init__(self, kept: Kept) -> None:
+        self.kept = kept
+        self.game: Game = game(kept.game)
+        self.lock = asyncio.Lock()
+        self.ask: Ask | None = None
+        self.hint: tuple[int, int] | None = None
+        start = self.game.new(seats=kept.seats, seed=kept.seed, **kept.options)
+        start.hear()
+        self.states: list[State] = [start]
+        self.moves: list[Entry] = []
+        self.lines: list[Line] = []
+        history, self.kept.entries = kept.entries, []
+        for entry in history:
+            self.take(entry)
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.kept.id
+
+    @property
+    def number(self) -> int:
+        """The number of the decision that is open now; every entry, taking back too, opens a new one."""
+        return len(self.kept.entries)
+
+    @property
+    def state(self) -> State:
+        """The state as it stands."""
+        return self.states[-1]
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who sits where."""
+        return self.kept.people
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players."""
+        return tuple(seat.name for seat in self.seats)
+
+    def seat_of(self, session: str) -> int | None:
+        """The seat of a session: the one that must decide, where it has several on one device."""
+        mine = [seat.seat for seat in self.seats if session and seat.session == session and not seat.bot]
+        asked = [seat for seat in mine if seat in self.state.actors()]
+        return next(iter(asked or mine), None)
+
+    def sits(self, session: str) -> list[int]:
+        """All seats of a session."""
+        return [seat.seat for seat in self.seats if session and seat.session == session and not seat.bot]
+
+    def bot_to_move(self) -> Seat | None:
+        """The seat for which a bot has to decide now."""
+        for seat in self.state.actors():
+            if self.seats[seat].bot or self.seats[seat].away:
+                return self.seats[seat]
+        return None
+
+    def try_move(self, seat: int, action: int) -> State:
+        """The state after a move, which is not yet made; a move that is not legal is refused."""
+        after = self.state.clone()
+        after.hear()
+        after.apply_action(seat, action)
+        return after
+
+    def take(self, entry: Entry, after: State | None = None) -> None:
+        """Let a committed entry in."""
+        if entry.kind == MOVE:
+            after = after or self.try_move(entry.seat, entry.action)
+            self.moves.append(entry)
+            for event in after.hear():
+                text = self.game.tell(event).replace("{seat}", self.names[event[1]])
+                self.lines.append(Line(len(self.moves), event[1], text))
+            self.states.append(after)
+        elif entry.kind == UNDO:
+            del self.moves[entry.action :], self.states[entry.action + 1 :]
+            self.lines = [line for line in self.lines if line.move <= entry.action]
+        self.kept.entries.append(entry)
+        self.ask = None
+        self.hint = None
+
+    def free_undo(self, seat: int) -> int | None:
+        """How many moves remain if a seat takes its last one back by itself, or None if it may not."""
+        if not self.moves or self.moves[-1].seat != seat or self.state.is_terminal():
+            return None
+        return len(self.moves) - 1 if self.states[-2].reveals == self.states[-1].reveals else None
+
+    def asked_undo(self, seat: int) -> int:
+        """How many moves remain if a seat takes back its last move and all that came after, with consent."""
+        own = [number for number, move in enumerate(self.moves) if move.seat == seat]
+        if not own or self.state.is_terminal():
+            raise refuse("nothing_to_undo")
+        return own[-1]
+
+    def check_number(self, number: int) -> Refusal | None:
+        """Why a click that answers an older decision is too late, or None."""
+        return None if number == self.number else refuse("stale", number=number, open=self.number)
+
+    def record(self) -> Record:
+        """The game as a file."""
+        record = Record.of(self.game, self.kept.seats, self.kept.seed, self.kept.options, list(self.names))
+        for move, state in zip(self.moves, self.states[1:], strict=True):
+            record.add(state, move.seat, move.action)
+        return record

@@ -1,0 +1,199 @@
+"""The database: tables, seats and an append-only list of entries. The key of an entry is the lock against forks."""
+
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+metadata = MetaData()
+
+tables = Table(
+    "tables", metadata,
+    Column("id", String(32), primary_key=True), Column("game", String(40), nullable=False),
+    Column("edition", Integer, nullable=False), Column("seats", Integer, nullable=False),
+    Column("seed", String(40), nullable=False), Column("options", JSON, nullable=False),
+    Column("clock", Integer, nullable=False), Column("made", Float, nullable=False),
+    Column("owner", String(64), nullable=False, index=True),
+)  # fmt: skip
+seats = Table(
+    "seats", metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True), Column("seat", Integer, primary_key=True),
+    Column("name", String(40), nullable=False), Column("bot", String(40), nullable=False),
+    Column("session", String(64), nullable=False, index=True), Column("link", String(64), nullable=False, unique=True),
+    Column("away", Integer, nullable=False, default=0),
+)  # fmt: skip
+entries = Table(
+    "entries", metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True), Column("number", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False), Column("seat", Integer, nullable=False),
+    Column("action", Integer, nullable=False), Column("at", Float, nullable=False),
+)  # fmt: skip
+chat = Table(
+    "chat", metadata,
+    Column("id", Integer, primary_key=True), Column("table_id", ForeignKey("tables.id"), index=True, nullable=False),
+    Column("name", String(40), nullable=False), Column("text", Text, nullable=False), Column("at", Float, nullable=False),
+)  # fmt: skip
+secrets = Table("secrets", metadata, Column("name", String(20), primary_key=True), Column("value", LargeBinary))
+
+MOVE, UNDO = "move", "undo"
+
+
+class Stale(Exception):  # noqa: N818 - the answer to a move that came too late, not an error of the program
+    """Somebody else was faster: the entry with this number is there already."""
+
+
+@dataclass
+class Seat:
+    """Who sits at a seat: a bot, a person in a browser session, or nobody yet."""
+
+    seat: int
+    name: str
+    bot: str
+    session: str
+    link: str
+    away: int = 0  # a bot plays for a person whose clock ran out
+
+
+@dataclass
+class Entry:
+    """One line of a table's history: a move, or that so many moves are taken back."""
+
+    number: int
+    kind: str
+    seat: int
+    action: int
+    at: float = field(default_factory=time.time)
+
+
+@dataclass
+class Kept:
+    """A table as the database has it."""
+
+    id: str
+    game: str
+    edition: int
+    seats: int
+    seed: int
+    options: dict[str, Any]
+    clock: int
+    made: float
+    owner: str
+    people: list[Seat]
+    entries: list[Entry]
+
+
+class Store:
+    """All that must survive, in SQLite or any database SQLAlchemy knows."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: AsyncEngine = create_async_engine(url)
+        if url.startswith("sqlite"):
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+
+    async def open(self) -> None:
+        """Make the tables that are missing."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(metadata.create_all)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self.engine.dispose()
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """A secret that is made once and then kept."""
+        async with self.engine.begin() as connection:
+            kept = (await connection.execute(select(secrets.c.value).where(secrets.c.name == name))).scalar()
+            if kept is None:
+                await connection.execute(insert(secrets).values(name=name, value=fresh))
+                return fresh
+            return bytes(kept)
+
+    async def add_table(self, kept: Kept) -> None:
+        """Keep a new table with its seats."""
+        row = {key: value for key, value in vars(kept).items() if key not in ("people", "entries")}
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(tables).values({**row, "seed": str(kept.seed)}))
+            await connection.execute(insert(seats), [{"table_id": kept.id, **vars(seat)} for seat in kept.people])
+
+    async def table(self, table_id: str) -> Kept | None:
+        """A table with all its history."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(tables).where(tables.c.id == table_id))).mappings().first()
+            if row is None:
+                return None
+            people = await connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
+            lines = await connection.execute(
+                select(entries).where(entries.c.table_id == table_id).order_by(entries.c.number)
+            )
+            return Kept(
+                **{**row, "seed": int(row["seed"])},
+                people=[Seat(**{k: v for k, v in each.items() if k != "table_id"}) for each in people.mappings()],
+                entries=[Entry(**{k: v for k, v in each.items() if k != "table_id"}) for each in lines.mappings()],
+            )
+
+    async def append(self, table_id: str, entry: Entry) -> None:
+        """Add an entry to a table's history; committed when this returns. `Stale` if its number is taken."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(entries).values(table_id=table_id, **vars(entry)))
+        except IntegrityError as problem:
+            raise Stale from problem
+
+    async def seat_by_link(self, link: str) -> tuple[str, int] | None:
+        """The table and seat that a seat link leads to."""
+        async with self.engine.connect() as connection:
+            query = select(seats.c.table_id, seats.c.seat).where(seats.c.link == link)
+            row = (await connection.execute(query)).first()
+            return (row[0], row[1]) if row else None
+
+    async def set_seat(self, table_id: str, seat: Seat) -> None:
+        """Keep who sits at a seat now."""
+        where = (seats.c.table_id == table_id) & (seats.c.seat == seat.seat)
+        async with self.engine.begin() as connection:
+            await connection.execute(update(seats).where(where).values(**vars(seat)))
+
+    async def tables_of(self, session: str) -> list[str]:
+        """The tables at which a session sits or which it made, newest first."""
+        sits = select(seats.c.table_id).where(seats.c.session == session)
+        query = select(tables.c.id).where((tables.c.owner == session) | tables.c.id.in_(sits)).order_by(tables.c.made.desc())
+        async with self.engine.connect() as connection:
+            return [row[0] for row in await connection.execute(query.limit(50))]
+
+    async def say(self, table_id: str, name: str, text: str) -> None:
+        """Keep a line of chat."""
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(chat).values(table_id=table_id, name=name, text=text, at=time.time()))
+
+    async def said(self, table_id: str, most: int = 100) -> list[tuple[str, str]]:
+        """The last lines of chat, oldest first."""
+        query = select(chat.c.name, chat.c.text).where(chat.c.table_id == table_id).order_by(chat.c.id.desc()).limit(most)
+        async with self.engine.connect() as connection:
+            return [(row[0], row[1]) for row in await connection.execute(query)][::-1]
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    """WAL, so that readers never wait; FULL, so that a move that was acknowledged also survives a loss of power."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=wal", "synchronous=full", "busy_timeout=5000", "foreign_keys=on"):
+        cursor.execute(f"pragma {pragma}")
+    cursor.close()
+
+

@@ -300,3 +300,17 @@ def test_the_only_payment_is_made_without_asking() -> None:
     table = holding("40", {**BASICS, "money": 2})
     assert table.play("play 40") == {"wheat": -1, "grape": -1, "stone": -1, "reputation": 5, "money": 2}
     assert "Seat 1 pays 1 stone." in table.events()
+
+
+@rule("FAI-PAY-06", "FAI-ERR-07")
+def test_the_shortage_that_stands_in_the_way_is_named() -> None:
+    def reason(card: str, **owned: int) -> str:
+        return Table({"hand": [card], **owned}).refused(f"play {card}").rules()[1]
+
+    assert reason("32", money=20) == "FAI-PAY-06"
+    assert reason("32", money=2) == "FAI-PAY-01"
+    assert reason("94", money=20, wheat=1, grape=1) == "FAI-PAY-06"
+    assert reason("94", money=20, fish=1) == "FAI-PAY-05"
+    assert reason("94", money=5, wheat=1, grape=1, fish=1) == "FAI-PAY-15"
+    assert reason("S-SETTLEMENT", money=2, wheat=1, grape=1) == "FAI-PAY-01"
+    assert reason("S-SETTLEMENT", money=9, wheat=1) == "FAI-PAY-05"

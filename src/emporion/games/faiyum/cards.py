@@ -179,7 +179,7 @@ class Card:
             return refuse("FAI-PAY-15", "money_short", need=need, have=s.money())
         if s.seat_owns(REPUTATION) < self.reputation * self.least:
             return refuse("FAI-C034-02", "reputation_short")
-        if self.lacks_basics(s):
+        if s.money() - need < SUBSTITUTE or self.lacks_basics(s):
             return resources_short(s.money() - need)
         return refuse("FAI-PAY-06", "dollars_do_not_help")
 

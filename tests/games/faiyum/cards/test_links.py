@@ -60,7 +60,7 @@ def test_two_roads_take_3_dollars_once() -> None:
     table = hold("S-TWO-ROADS", stone=1, money=6)
     assert table.play("play S-TWO-ROADS", "E5-E6", "D4-E5") == {"stone": -1, "money": -3, "reputation": 3}
     assert impossible("S-TWO-ROADS", money=20) == ["FAI-PAY-05"]
-    assert impossible("S-TWO-ROADS", stone=1, money=2, fish=9) == ["FAI-PAY-05"]
+    assert impossible("S-TWO-ROADS", stone=1, money=2, fish=9) == ["FAI-PAY-01"]
     with_rose = hold("S-TWO-ROADS", rose=1, money=3)
     assert with_rose.play("play S-TWO-ROADS", "E5-E6", "D4-E5") == {"rose": -1, "money": -3, "reputation": 3}
 
@@ -111,7 +111,7 @@ def test_five_roads_take_3_dollars_once() -> None:
     assert table.play("play 92", "E5-E6", "D4-E5", "F3-G4") == {"stone": -2, "money": -3, "reputation": 3}
     assert table["turn"] == 1  # a fourth road could not be paid
     assert hold("92", money=20).play("play 92", "E5-E6") == {"money": -3, "reputation": 1}
-    assert impossible("92", money=2, fish=9) == ["FAI-PAY-05"]
+    assert impossible("92", money=2, fish=9) == ["FAI-PAY-01"]
     assert impossible("92", wheat=1, grape=1) == ["FAI-CS2-05"]
 
 

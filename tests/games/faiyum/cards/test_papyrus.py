@@ -39,7 +39,7 @@ def test_papyrus_needs_a_card_whose_action_is_possible() -> None:
     assert impossible("88", discard=["52"]) == ["FAI-C088-02", "FAI-C052-02"]
     assert impossible("88", discard=["62"]) == ["FAI-C088-02", "FAI-C062-01"]
     assert impossible("88", discard=["86"]) == ["FAI-C088-02", "FAI-C086-04"]
-    assert impossible("88", discard=["S-TWO-ROADS"]) == ["FAI-C088-02", "FAI-PAY-05"]
+    assert impossible("88", discard=["S-TWO-ROADS"]) == ["FAI-C088-02", "FAI-PAY-01"]
 
 
 @rule("FAI-C088-03")

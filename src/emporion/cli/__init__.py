@@ -1,4 +1,4 @@
-"""One command: emporion play | simulate | tournament | replay | rules | bench | games | campaign."""
+"""One command: emporion play | serve | simulate | tournament | replay | rules | bench | games | campaign."""
 
 import sys
 from importlib import import_module
@@ -11,6 +11,7 @@ from emporion.core.refusal import Refusal
 COMMANDS = {
     "games": "emporion.cli.games",
     "play": "emporion.cli.play",
+    "serve": "emporion.cli.serve",
     "campaign": "emporion.cli.campaign",
     "simulate": "emporion.cli.simulate",
     "tournament": "emporion.cli.tournament",

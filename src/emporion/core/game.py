@@ -9,6 +9,7 @@ import msgspec
 from emporion.core.campaign import Campaign
 from emporion.core.glance import Glance
 from emporion.core.options import refuse
+from emporion.core.page import Marks, Page
 from emporion.core.state import Event, State
 
 View = dict[str, Any]
@@ -93,6 +94,10 @@ class Game(ABC):
     @abstractmethod
     def end_reason(self, state: Any) -> str:
         """Why a finished game ended."""
+
+    def page(self, view: View, marks: Marks) -> Page:
+        """A view as parts of a web page; a game without a page of its own is played through the bar."""
+        return Page({})
 
     @abstractmethod
     def broken_rules(self, state: Any) -> list[tuple[str, str]]:

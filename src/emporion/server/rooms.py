@@ -36,7 +36,9 @@ class Rooms:
         """A new table: players are (name, bot); a person without a name leaves the seat to whoever gets its link."""
         the_game = game(name)
         if len(players) not in the_game.seats:
-            raise refuse_start("seats", "bad_seats", seats=len(players), least=the_game.seats[0], most=the_game.seats[-1])
+            raise refuse_start(
+                "seats", "bad_seats", seats=len(players), least=the_game.seats[0], most=the_game.seats[-1]
+            )
         people = []
         for number, (called, robot) in enumerate(players):
             if robot:

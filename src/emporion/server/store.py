@@ -49,14 +49,15 @@ entries = Table(
 chat = Table(
     "chat", metadata,
     Column("id", Integer, primary_key=True), Column("table_id", ForeignKey("tables.id"), index=True, nullable=False),
-    Column("name", String(40), nullable=False), Column("text", Text, nullable=False), Column("at", Float, nullable=False),
+    Column("name", String(40), nullable=False), Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
 )  # fmt: skip
 secrets = Table("secrets", metadata, Column("name", String(20), primary_key=True), Column("value", LargeBinary))
 
 MOVE, UNDO = "move", "undo"
 
 
-class Stale(Exception):  # noqa: N818 - the answer to a move that came too late, not an error of the program
+class Stale(Exception):
     """Somebody else was faster: the entry with this number is there already."""
 
 
@@ -173,7 +174,11 @@ class Store:
     async def tables_of(self, session: str) -> list[str]:
         """The tables at which a session sits or which it made, newest first."""
         sits = select(seats.c.table_id).where(seats.c.session == session)
-        query = select(tables.c.id).where((tables.c.owner == session) | tables.c.id.in_(sits)).order_by(tables.c.made.desc())
+        query = (
+            select(tables.c.id)
+            .where((tables.c.owner == session) | tables.c.id.in_(sits))
+            .order_by(tables.c.made.desc())
+        )
         async with self.engine.connect() as connection:
             return [row[0] for row in await connection.execute(query.limit(50))]
 
@@ -184,7 +189,9 @@ class Store:
 
     async def said(self, table_id: str, most: int = 100) -> list[tuple[str, str]]:
         """The last lines of chat, oldest first."""
-        query = select(chat.c.name, chat.c.text).where(chat.c.table_id == table_id).order_by(chat.c.id.desc()).limit(most)
+        query = (
+            select(chat.c.name, chat.c.text).where(chat.c.table_id == table_id).order_by(chat.c.id.desc()).limit(most)
+        )
         async with self.engine.connect() as connection:
             return [(row[0], row[1]) for row in await connection.execute(query)][::-1]
 
@@ -195,5 +202,3 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     for pragma in ("journal_mode=wal", "synchronous=full", "busy_timeout=5000", "foreign_keys=on"):
         cursor.execute(f"pragma {pragma}")
     cursor.close()
-
-

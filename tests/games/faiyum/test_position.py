@@ -172,6 +172,12 @@ BROKEN: list[tuple[str, dict[str, Any], str]] = [
     ("FAI-POS-01", {"steps": ["market"]}, "market"),
     ("FAI-POS-01", {"action": {"card": "14"}}, "action"),
     ("FAI-POS-01", {"steps": ["finish", "pay"], "action": {"card": "14"}}, "do not fit card 14"),
+    ("FAI-POS-01", {"steps": ["finish", "worker"], "action": {"card": "14", "times": 2}}, "card 14 has gathered"),
+    ("FAI-POS-01", {"steps": ["finish", "worker"], "action": {"card": "14", "gains": {"wheat": -1}}}, "has gathered"),
+    ("FAI-POS-01", {"steps": ["finish", "pay", "times"], "action": {"card": "24", "space": "E5"}}, "spaces chosen"),
+    ("FAI-POS-01", {"steps": ["finish", "pay", "times"], "action": {"card": "24"}, "workers": ["E5"]}, "spaces chosen"),
+    ("FAI-POS-01", {"steps": ["finish", "escort_to"], "action": {"card": "86", "space": "E5"}}, "spaces chosen"),
+    ("FAI-POS-01", {"steps": ["finish", "migrate", "migrate_to"], "action": {"card": "26"}}, "spaces chosen"),
     ("FAI-POS-01", {"steps": ["market", "buy_back"], "action": {"times": -1}}, "-1 times"),
     ("FAI-PLY-01", {"steps": ["finish", "worker"]}, "no card is in play"),
     ("FAI-PLY-04", {"steps": ["finish", "worker"], "action": {"card": "14"}, "workers": ["E5"]}, "cannot be"),
@@ -252,6 +258,24 @@ def test_a_broken_position_is_refused(expected: str, position: dict[str, Any], w
 def test_a_position_is_a_table(data: Any) -> None:
     with pytest.raises(Refusal, match="table of keys and values"):
         FAIYUM.position(data)
+
+
+@rule("FAI-GEN-09", "FAI-BLD-06", "FAI-SET-09", "FAI-SET-05")
+@pytest.mark.parametrize(
+    ("part", "value", "expected"),
+    [
+        ("workers", 1 << c.SPACE["A6"], "FAI-GEN-09"),
+        ("towns", 1 << c.SPACE["A6"], "FAI-BLD-06"),
+        ("market", 0, "FAI-SET-09"),
+        ("removed", [c.CARD["S-FARMER"]], "FAI-SET-05"),
+        ("quitters", 1, "FAI-END-08"),
+    ],
+)
+def test_a_state_that_lost_a_piece_is_noticed(part: str, value: Any, expected: str) -> None:
+    state: Any = FAIYUM.new(seats=2)
+    assert not list(broken_rules(state))
+    setattr(state, part, value)
+    assert expected in {broken for broken, _ in broken_rules(state)}
 
 
 def midgame(seats: int, moves: int) -> dict[str, Any]:

@@ -104,7 +104,8 @@ def test_the_two_resources_of_a_new_settlement_are_not_equal() -> None:
     assert table.play("token fish") == {"fish": -1, "reputation": 3, "money": 3}
     assert impossible("20", wheat=5, money=2) == ["FAI-PAY-01"]
     assert impossible("20", fish=5) == ["FAI-PAY-01"]
-    assert impossible("20", money=20) == ["FAI-PAY-05"]
+    assert impossible("20", money=2) == ["FAI-PAY-01"]
+    assert impossible("20", money=3) == ["FAI-PAY-05"]  # the $3 replace only one
 
 
 @rule("FAI-C020-01", "FAI-C020-02")

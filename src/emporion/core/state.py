@@ -113,18 +113,14 @@ class State:
 
     def legal_actions(self, seat: int) -> list[int]:
         """The actions a seat may choose now, ascending; empty for a seat that is not asked."""
-        if seat != self.actor() or seat < 0:
+        if not -1 < seat < 1 << 40 or seat != self.actor():
             return []
         return self.step(self.steps[-1]).options(self)
 
     def apply_action(self, seat: object, action: object) -> None:
         """Choose an action for a seat; an action that is not legal raises a Refusal and changes nothing."""
-        who: i64 = seat if isinstance(seat, int) else whole_number(seat)
-        what: i64 = -1
-        if isinstance(action, int):
-            what = action if -1 <= action < 1 << 40 else -1
-        else:
-            what = whole_number(action)
+        who: i64 = seat if isinstance(seat, int) and 0 <= seat < 1 << 40 else whole_number(seat)
+        what: i64 = action if isinstance(action, int) and 0 <= action < 1 << 40 else whole_number(action)
         if who != self.actor() or who < 0:
             raise self.seat_refusal(who)
         step = self.step(self.steps[-1])

@@ -169,3 +169,31 @@ def test_a_single_game_is_worth_its_reputation(reputation: int) -> None:
     assert table.state.returns() == [float(reputation)]
     assert FAIYUM.scores(table.state) == [reputation]
     assert table.state.ranks() == [1]
+
+
+@rule("FAI-SOL-05")
+def test_with_current_only_the_card_that_slides_in_cannot_be_picked() -> None:
+    table = Table.solo(
+        {"hand": []}, options={"solo_replace": "current"}, market="2 4 6 8 10 12 14 16", pile=["20", "22"]
+    )
+    table.do("administrate", "market 1")
+    assert table.options() == ["market 1", "market 2", "market 3"]
+    assert table.refused("market 4").rule == "FAI-SOL-04"
+
+
+@rule("FAI-MKT-12", "FAI-MKT-13")
+def test_disasters_lie_right_of_the_current_slots() -> None:
+    table = Table({"hand": ["36"], "money": 20}, {}, market="10 24 30 122 124 126 128", final_phase=True)
+    assert table.refused("market 4").rule == "FAI-MKT-13"
+    assert [table.refused(f"market {slot}").rule for slot in (5, 6, 7, 8)] == ["FAI-MKT-12"] * 4
+    table.do("play 36")
+    assert table.refused("market 4").rule == "FAI-MKT-13"
+    assert table.refused("market 5").rule == "FAI-MKT-12"
+
+
+@rule("FAI-SOL-08")
+def test_nothing_is_returned_before_the_goal_is_claimed() -> None:
+    table = Table.solo({"reputation": 100}, options={"campaign": "new"}, market="122 124 126 128").do("quit")
+    assert (table.state.is_terminal(), table.state.returns()) == (False, [0.0])
+    table.do("goal G1")
+    assert (table.state.is_terminal(), table.state.returns()) == (True, [100.0])

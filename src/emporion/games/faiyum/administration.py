@@ -141,7 +141,9 @@ class Replace(Choice):
     def choices(self, s: Oasis) -> i64:
         """How many cards of the market can be picked from."""
         cards = count(s.market)
-        return min(cards, CURRENT_SLOTS) if s.option(SOLO_CURRENT_ONLY) else cards
+        if s.option(SOLO_CURRENT_ONLY):
+            return min(cards, CURRENT_SLOTS - s.times)  # the card that slides in was not there at the choice
+        return cards
 
     def may(self, s: Oasis, thing: i64) -> bool:
         return thing < self.choices(s)
@@ -159,7 +161,7 @@ class Replace(Choice):
     def why_not(self, s: Oasis, thing: i64) -> Refusal:
         card = market.card_in_slot(s, thing)
         if card == NO_CARD:
-            return refuse("FAI-MKT-12", "slot_without_card", slot=thing + 1)
+            return market.slot_refusal(s, thing)
         return refuse("FAI-SOL-04", "future_market", card=card)
 
     def take(self, s: Oasis, thing: i64) -> None:

@@ -80,7 +80,7 @@ def ranks(s: Oasis) -> list[int]:
 
 def returns(s: Oasis) -> list[float]:
     """A victory shared by its winners, 1 in all; in the solo game the reputation. Zeros while the game runs."""
-    if not is_over(s):
+    if len(s.steps) > 0:
         return [0.0] * s.seats
     if s.seats == 1:
         return [float(s.reputation(0))]  # FAI-SOL-07

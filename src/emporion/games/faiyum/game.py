@@ -7,6 +7,7 @@ from emporion.core.campaign import Campaign, Goal
 from emporion.core.game import Game, Position, View
 from emporion.core.glance import Glance
 from emporion.core.options import check_start, refuse
+from emporion.core.page import Marks, Page
 from emporion.core.state import Event, State
 from emporion.games.faiyum import actions, check, market, notation, position, words
 from emporion.games.faiyum import components as c
@@ -99,6 +100,12 @@ class FaiyumGame(Game):
         cards = [actions.PLAY + kind for kind in members(state.hand[seat])]
         cards += [actions.BUY + slot for slot in range(market.current_cards(state))]
         return [action for action in cards if state.why_not(seat, action) is not None]
+
+    def page(self, view: View, marks: Marks) -> Page:
+        """The parts of a web page."""
+        from emporion.games.faiyum.page import page
+
+        return page(view, marks)
 
     def picture(self, view: View, **marks: Any) -> Any:
         """A view as an SVG picture."""

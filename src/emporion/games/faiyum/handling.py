@@ -11,7 +11,7 @@ from emporion.games.faiyum import actions, codes, events
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import MONEY, REPUTATION
 from emporion.games.faiyum.choices import Choice
-from emporion.games.faiyum.market import bazaar_price, card_in_slot, draw, take_out
+from emporion.games.faiyum.market import bazaar_price, card_in_slot, draw, slot_refusal, take_out
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.specials import CARDS
 from emporion.games.faiyum.state import NO_CARD, Oasis
@@ -75,7 +75,7 @@ class MarketCard(Choice):
     def why_not(self, s: Oasis, thing: i64) -> Refusal:
         card = card_in_slot(s, thing)
         if card == NO_CARD:
-            return refuse("FAI-MKT-13", "slot_empty", slot=thing + 1)
+            return slot_refusal(s, thing)
         if thing >= 4:
             return refuse("FAI-MKT-03", "future_market", card=card)
         return refuse("FAI-PAY-15", "money_short", need=bazaar_price(s, thing), have=s.money())

@@ -7,8 +7,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from emporion.core.bits import ONE, PLACE, count
+from emporion.core.refusal import Refusal
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum import events
+from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.state import CURRENT_SLOTS, FIRST_DISASTER, NO_CARD, Oasis
 
 PRICES: Final[vec[i64]] = vec[i64](c.DATA["market"]["prices"])  # FAI-MKT-04
@@ -125,3 +127,11 @@ def remove_from_game(s: Oasis, card: i64) -> None:
 def current_cards(s: Oasis) -> i64:
     """How many cards are for sale."""
     return min(count(s.market), CURRENT_SLOTS)
+
+
+def slot_refusal(s: Oasis, slot: i64) -> Refusal:
+    """Why nothing can be taken from a slot of the market: a natural disaster lies there, or nothing does."""
+    place = slot - max(count(s.market), CURRENT_SLOTS)  # disasters lie right of all cards, never among the current ones
+    if 0 <= place < count(s.disasters):
+        return refuse("FAI-MKT-12", "disaster_there", slot=slot + 1)
+    return refuse("FAI-MKT-13", "slot_empty", slot=slot + 1)

@@ -112,7 +112,7 @@ def buy_refusal(s: Oasis, slot: i64) -> Refusal:
     """Why the card in a current slot cannot be bought."""
     card = market.card_in_slot(s, slot)
     if card == NO_CARD:
-        return refuse("FAI-MKT-13", "slot_empty", slot=slot + 1)
+        return market.slot_refusal(s, slot)
     return refuse("FAI-MKT-14", "too_dear", card=card, need=market.price(s, slot), have=s.money())
 
 
@@ -120,7 +120,7 @@ def market_refusal(s: Oasis, slot: i64) -> Refusal:
     """Why a card cannot be bought by pointing at any slot of the market."""
     card = market.card_in_slot(s, slot)
     if card == NO_CARD:
-        return refuse("FAI-MKT-12", "slot_without_card", slot=slot + 1)
+        return market.slot_refusal(s, slot)
     if slot >= market.current_cards(s):
         return refuse("FAI-MKT-03", "future_market", card=card)
     return refuse("FAI-DEC-01", "buy_by_slot", card=card)

@@ -2,7 +2,7 @@
 
 from emporion.games.faiyum.picture.inline import icon, num, put, row, text, write
 from emporion.games.faiyum.picture.land import channel, dam, ground
-from emporion.games.faiyum.picture.marks import chosen_on_map, link_targets, space_targets, veil
+from emporion.games.faiyum.picture.marks import chosen_on_map, gain_pills, link_targets, space_targets, veil
 from emporion.games.faiyum.picture.pieces import buildings, crocodiles, links, monuments, place_names, workers
 from emporion.games.faiyum.picture.ranks import ranks
 from emporion.games.faiyum.picture.scene import Scene
@@ -18,13 +18,13 @@ def board(scene: Scene, width: float, height: float) -> str:
     frame = f'width="{num(width)}" height="{num(height)}" rx="14"'
     return (
         f'<clipPath id="fai-c-board"><rect {frame}/></clipPath><g clip-path="url(#fai-c-board)">'
-        f'<g id="fai-map" role="group" aria-label="Map of the Faiyum" transform="{shift}">{_map(scene)}</g>'
-        f'{ranks(scene, width, height)}{_supply(scene)}</g><rect {frame} fill="none" class="fai-rule"/>'
+        f'<g id="fai-map" role="group" aria-label="Map of the Faiyum" transform="{shift}">{chart(scene)}</g>'
+        f'{ranks(scene, width, height)}{supply(scene)}</g><rect {frame} fill="none" class="fai-rule"/>'
     )
 
 
-def _map(scene: Scene) -> str:
-    """From the ground up: the channel lies over the veil, names over the targets, workers over all."""
+def chart(scene: Scene) -> str:
+    """The map from the ground up: the channel lies over the veil, names over the targets, workers over all."""
     view = scene.view
     return "".join(
         (
@@ -40,12 +40,13 @@ def _map(scene: Scene) -> str:
             space_targets(scene),
             place_names(view),
             workers(view),
+            gain_pills(scene),
             chosen_on_map(scene),
         )
     )
 
 
-def _supply(scene: Scene) -> str:
+def supply(scene: Scene) -> str:
     """What is left of the pieces everybody builds with."""
     drawn = [
         '<rect width="256" height="84" rx="11" class="fai-supply"/>',

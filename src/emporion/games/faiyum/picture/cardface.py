@@ -6,7 +6,7 @@ from html import escape
 from emporion.games.faiyum.picture.formula import art, few_words, formula
 from emporion.games.faiyum.picture.inline import icon, measure, num, put, row, shorten, stamp, wrap, write
 from emporion.games.faiyum.picture.marks import card_mark, opening
-from emporion.games.faiyum.picture.scene import Scene
+from emporion.games.faiyum.picture.scene import Offer, Scene
 from emporion.games.faiyum.picture.tables import CARDS, Card
 
 Seen = tuple[float, float, float]
@@ -28,6 +28,13 @@ def card_title(card: str) -> str:
         or f"Natural disaster. The {ORDINALS[drawn.quit_order]} player to quit takes it if it is worth anything."
     )
     return f"{drawn.title}{number}. {text}"
+
+
+def offered_card(card: str, ident: str, face: str, seen: Seen, offer: Offer) -> str:
+    """A card that stands for an option, framed where it is seen."""
+    words = f"{offer.text}. {card_title(card)}"
+    button = opening(card, offer.text, False, ident, offer)
+    return f"{button}<title>{escape(words)}</title>{face}{card_mark(*seen, False)}</g>"
 
 
 def card_element(scene: Scene, card: str, ident: str, place: str, face: str, seen: Seen) -> str:

@@ -69,14 +69,14 @@ def _progress(scene: Scene, width: float) -> str:
         drawn.append(stamp("disaster", x + 27 * at, 25, 14, "fai-shown-t" if full else "fai-m"))
     x -= 96
     drawn += [write(str(final), x, 24.5, 16, "fai-b", "end"), write("final turns", x + 5, 25.5, 12, "fai-m")]
-    bar, end = 190.0, x - 26
-    drawn.append(_bar(pile, final, end - bar, bar))
-    drawn += [write("draw pile", end - bar - 10, 25.5, 12, "fai-m", "end")]
-    drawn.append(write(str(pile), end - bar - 66, 24.5, 16, "fai-b", "end"))
+    long, end = 190.0, x - 26
+    drawn.append(bar(pile, final, end - long, long))
+    drawn += [write("draw pile", end - long - 10, 25.5, 12, "fai-m", "end")]
+    drawn.append(write(str(pile), end - long - 66, 24.5, 16, "fai-b", "end"))
     return "".join(drawn)
 
 
-def _bar(pile: int, final: int, x: float, long: float) -> str:
+def bar(pile: int, final: int, x: float, long: float) -> str:
     """What has been drawn fills from the left, first over the draw pile, then over the hatched final turns stack."""
     whole = PILE_SIZE + FINAL_SIZE
     drawn = whole - pile - final

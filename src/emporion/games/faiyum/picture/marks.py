@@ -3,12 +3,14 @@
 from html import escape
 from math import cos, radians, sin
 
-from emporion.games.faiyum.picture.hexes import RADIUS, hexagon, middle, stretch
-from emporion.games.faiyum.picture.inline import num, stamp
+from emporion.games.faiyum.picture.hexes import CENTRES, RADIUS, hexagon, middle, stretch
+from emporion.games.faiyum.picture.inline import coin, icon, num, put, row, stamp, text
 from emporion.games.faiyum.picture.land import space_title
 from emporion.games.faiyum.picture.pieces import link_title
-from emporion.games.faiyum.picture.scene import Scene
-from emporion.games.faiyum.picture.tables import BRIDGE_SITES, ROAD_SITES, SPACES
+from emporion.games.faiyum.picture.scene import Offer, Scene
+from emporion.games.faiyum.picture.tables import BRIDGE_SITES, ROAD_SITES, SITES, SPACES
+
+_ICONS = {"reputation": "rep"}
 
 
 def check(x: float, y: float, radius: float = 19) -> str:
@@ -17,12 +19,14 @@ def check(x: float, y: float, radius: float = 19) -> str:
     return f'<g class="fai-check" transform="translate({num(x)} {num(y)})">{mark}</g>'
 
 
-def opening(ident: str, words: str, chosen: bool, element: str = "") -> str:
-    """The opening tag of a target: a button for pointer, keyboard and screen reader."""
+def opening(ident: str, words: str, chosen: bool, element: str = "", offer: Offer | None = None) -> str:
+    """The opening tag of a target: a button for pointer, keyboard and screen reader, with the option it stands for."""
     name = f' id="{element}"' if element else ""
+    style = "fai-target" + (" fai-chosen" if chosen else "") + (" fai-hint" if offer and offer.hinted else "")
+    does = f'data-act="{offer.action}"' if offer else f'aria-pressed="{"true" if chosen else "false"}"'
     return (
-        f'<g{name} class="fai-target{" fai-chosen" if chosen else ""}" role="button" tabindex="0" '
-        f'aria-label="{escape(words)}" aria-pressed="{"true" if chosen else "false"}" data-target="{escape(ident)}">'
+        f'<g{name} class="{style}" role="button" tabindex="0" aria-label="{escape(words)}" {does} '
+        f'data-target="{escape(ident)}">'
     )
 
 
@@ -43,11 +47,35 @@ def space_targets(scene: Scene) -> str:
     """A ring in the hex of every space that is a target."""
     drawn = []
     for space in marked_spaces(scene):
-        words = space_title(space)
+        offer = scene.offers.get(space)
+        words = offer.text if offer else space_title(space)
         ring = f'<path d="{hexagon(space, RADIUS - 4)}" class="fai-march fai-lit fai-round"/>'
-        button = opening(space, words, space == scene.chosen, f"target-{space}")
+        button = opening(space, words, space == scene.chosen, f"target-{space}", offer)
         drawn.append(f"{button}<title>{escape(words)}</title>{ring}</g>")
     return "".join(drawn)
+
+
+def gain_pills(scene: Scene) -> str:
+    """What each space brings, at the foot of its hex, or at the top where its name stands at the foot."""
+    view = scene.view
+    named = {*view["settlements"], *view["workshops"], *SITES}
+    offers = ((space, scene.offers[space]) for space in marked_spaces(scene) if space in scene.offers)
+    return "".join(_pill(space, offer, -33 if space in named else 37) for space, offer in offers if offer.gains)
+
+
+def _pill(space: str, offer: Offer, drop: float) -> str:
+    """The goods with a plus, money on a coin."""
+    x, y = CENTRES[space]
+    boxes = []
+    for name, count in offer.gains:
+        if name == "money":
+            boxes.append(coin(count, 21))
+        else:
+            boxes += [text(f"+{count}", 17), icon(_ICONS.get(name, name), 20)]
+    body = row(boxes, 3)
+    half = body.width / 2 + 8
+    paper = f'<rect x="{num(-half)}" y="-13" width="{num(2 * half)}" height="26" rx="13" class="fai-gain"/>'
+    return f'<g class="fai-gains" transform="translate({num(x)} {num(y + drop)})">{paper}{put(body, 0, 0)}</g>'
 
 
 def link_targets(scene: Scene) -> str:
@@ -57,12 +85,13 @@ def link_targets(scene: Scene) -> str:
     drawn = []
     for kind, sites in (("road", ROAD_SITES), ("bridge", BRIDGE_SITES)):
         for link in filter(scene.is_marked, sites):
-            words, way = link_title(link, kind), stretch(link)
+            offer, way = scene.offers.get(link), stretch(link)
+            words = offer.text if offer else link_title(link, kind)
             ident = "" if link in built else f"site-{link}"
             lines = "".join(
                 f'<path d="{way}" class="{style}"/>' for style in ("fai-wide", "fai-way0", "fai-march fai-way")
             )
-            button = opening(link, words, link == scene.chosen, ident)
+            button = opening(link, words, link == scene.chosen, ident, offer)
             drawn.append(f"{button}<title>{escape(words)}</title>{lines}</g>")
     return "".join(drawn)
 

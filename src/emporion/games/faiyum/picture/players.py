@@ -37,7 +37,7 @@ def players(scene: Scene, width: float) -> tuple[str, float]:
     height = y + 8
     note = "most reputation wins · all pieces on the map are shared"
     top = panel(width, height) + heading("Players", note, PAD, 18)
-    return top + _track(scene, width - 2 * PAD) + "".join(lines), height
+    return top + track(scene, width - 2 * PAD) + "".join(lines), height
 
 
 def _player(scene: Scene, seat: int, room: float) -> tuple[str, float]:
@@ -87,7 +87,7 @@ def _in_words(scene: Scene, seat: int) -> str:
     return f"{scene.names[seat]}: {player['reputation']} reputation, ${player['money']}, {goods}{acts}"
 
 
-def _track(scene: Scene, room: float) -> str:
+def track(scene: Scene, room: float) -> str:
     """Reputation as places on a line; seats with nearly the same stand side by side."""
     most = max(player["reputation"] for player in scene.seats)
     step = 10 if most <= 50 else 20 if most <= 100 else 50

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from emporion.games.faiyum.picture.tables import (
     CARDS,
@@ -19,6 +19,15 @@ from emporion.games.faiyum.picture.tables import (
 View = Mapping[str, Any]
 
 
+class Offer(NamedTuple):
+    """An option where it stands on the table: its number, its sentence, what it brings, and whether a bot would do it."""
+
+    action: int
+    text: str
+    gains: tuple[tuple[str, int], ...] = ()
+    hinted: bool = False
+
+
 @dataclass(frozen=True)
 class Scene:
     """Seats are counted from 0 here as in the view, and from 1 in names and element ids."""
@@ -28,6 +37,7 @@ class Scene:
     letters: tuple[str, ...]
     targets: frozenset[str] = frozenset()
     chosen: str | None = None
+    offers: Mapping[str, Offer] = field(default_factory=dict)
 
     @property
     def me(self) -> int | None:
@@ -123,15 +133,23 @@ class Scene:
 
 
 def scene(
-    view: View, targets: Iterable[str] = (), chosen: str | None = None, names: Sequence[str] | None = None
+    view: View,
+    targets: Iterable[str] = (),
+    chosen: str | None = None,
+    names: Sequence[str] | None = None,
+    offers: Mapping[str, Offer] | None = None,
 ) -> Scene:
-    """A scene with the players' names, or "Seat 1" and so on; a seat's letter is the initial, or its number."""
+    """A scene with the players' names, or "Seat 1" and so on; a seat's letter is the initial, or its number.
+
+    `offers` are options by the id of the space, the link or the place of the card ("stack-3") where they stand.
+    """
+    offers = offers or {}
     called, letters = [], []
     for seat in range(len(view["seats"])):
         name = _printable(names[seat]) if names and seat < len(names) else ""
         called.append(name or f"Seat {seat + 1}")
         letters.append(name[:1].upper()[:1] or str(seat + 1))
-    return Scene(view, tuple(called), tuple(letters), frozenset(targets), chosen)
+    return Scene(view, tuple(called), tuple(letters), frozenset([*targets, *offers]), chosen, offers)
 
 
 def _printable(name: str) -> str:

@@ -3,7 +3,7 @@
 from functools import cache
 from html import escape
 
-from emporion.games.faiyum.picture.cardface import UPRIGHT_BELOW, card_element, card_title, strip_face
+from emporion.games.faiyum.picture.cardface import UPRIGHT_BELOW, card_element, card_title, offered_card, strip_face
 from emporion.games.faiyum.picture.inline import coin, heading, icon, num, panel, put, row, stamp, text, write
 from emporion.games.faiyum.picture.scene import Scene, card_ids
 from emporion.games.faiyum.picture.tables import CARDS, administration
@@ -14,28 +14,42 @@ CHIP, CHIP_GAP, CHIP_LINE = 24.0, 2.0, 20.0
 
 def fan(scene: Scene, seat: int, width: float, height: float) -> str:
     """The viewing seat's stack, top card at the left and whole; a card in play is dashed where it will land."""
+    landing = scene.landing(seat)
+    count = len(landing) + len(scene.seats[seat]["discard"])
+    note = "top card first · dashed: the card in play lands here" if landing else "top card first"
+    parts = [panel(width, height), heading("Your discard stack", note, 11, 18)]
+    if not count:
+        parts.append(write("empty: cards you play land here", width / 2, height / 2 + 6, 13, "fai-m", "middle"))
+        return "".join(parts)
+    parts.append(fan_cards(scene, seat, width, 36))
+    if costs := scene.take_back(count):
+        parts.append(_brackets(scene, costs, fan_step(count, width), width, height))
+    return "".join(parts)
+
+
+def fan_step(count: int, width: float) -> float:
+    """How far the next card lies to the right of the one before."""
+    return min(74.0, (width - 28 - CARD_WIDTH) / max(1, count - 1))
+
+
+def fan_cards(scene: Scene, seat: int, width: float, top: float) -> str:
+    """The cards alone, each over the next one."""
     stack = scene.seats[seat]["discard"]
     landing = scene.landing(seat)
     cards = [*landing, *stack]
-    note = "top card first · dashed: the card in play lands here" if landing else "top card first"
-    parts = [panel(width, height), heading("Your discard stack", note, 11, 18)]
-    if not cards:
-        parts.append(write("empty: cards you play land here", width / 2, height / 2 + 6, 13, "fai-m", "middle"))
-        return "".join(parts)
-    room = width - 28 - CARD_WIDTH
-    step = min(74.0, room / max(1, len(cards) - 1))
+    step = fan_step(len(cards), width)
+    parts = []
     ids = [*card_ids(landing, seat, "play"), *card_ids(stack, seat, "stack")]
     costs = scene.take_back(len(cards))
     middle, bend = (len(cards) - 1) / 2, min(1.6, 10 / len(cards))
     for at in reversed(range(len(cards))):
-        drawn = _fan_card(scene, cards[at], ids[at], at, step, at < len(landing))
+        place_from_top = at + 1 - len(landing)
+        drawn = _fan_card(scene, cards[at], ids[at], at, step, place_from_top)
         if costs and step >= UPRIGHT_BELOW:
             drawn += _cost(costs[at], at, step)
         turn, drop = (at - middle) * bend, (at - middle) ** 2 * bend * 0.5 * step / 74
-        place = f"translate({num(14 + at * step)} {num(36 + drop)}) rotate({turn:.2f} {CARD_WIDTH / 2} {CARD_HEIGHT})"
-        parts.append(f'<g id="stack-{seat + 1}-{at + 1 - len(landing)}" transform="{place}">{drawn}</g>')
-    if costs:
-        parts.append(_brackets(scene, costs, step, width, height))
+        place = f"translate({num(14 + at * step)} {num(top + drop)}) rotate({turn:.2f} {CARD_WIDTH / 2} {CARD_HEIGHT})"
+        parts.append(f'<g id="stack-{seat + 1}-{place_from_top}" transform="{place}">{drawn}</g>')
     return "".join(parts)
 
 
@@ -44,9 +58,12 @@ def _strip(at: int, step: float) -> tuple[float, float]:
     return (0.0, CARD_WIDTH) if at == 0 else (CARD_WIDTH - step, step)
 
 
-def _fan_card(scene: Scene, card: str, ident: str, at: int, step: float, ghost: bool) -> str:
+def _fan_card(scene: Scene, card: str, ident: str, at: int, step: float, place: int) -> str:
+    """Place 1 is the top of the stack; a card in play lies before it."""
     left, show = _strip(at, step)
-    drawn = strip_face(card, CARD_WIDTH, CARD_HEIGHT, left, show, ghost)
+    drawn = strip_face(card, CARD_WIDTH, CARD_HEIGHT, left, show, place < 1)
+    if offer := scene.offers.get(f"stack-{place}"):
+        return offered_card(card, ident, drawn, (left, show, CARD_HEIGHT), offer)
     return card_element(scene, card, ident, "stack", drawn, (left, show, CARD_HEIGHT))
 
 

@@ -80,7 +80,7 @@ RULES = """
 .fai-shown-t{color:var(--token-t)}
 .fai-hidden{fill:none;stroke:var(--muted);stroke-width:1.5;stroke-dasharray:3 2.5}
 .fai-papyrus{fill:var(--panel-d);stroke:var(--dune);stroke-width:2}
-.fai-piece,.fai-place{pointer-events:none}
+.fai-piece,.fai-place,.fai-gains{pointer-events:none}
 .fai-piece{transition:transform .45s}
 .fai-picture .fai-place{font-style:italic;font-weight:600;text-anchor:middle;paint-order:stroke;stroke:var(--panel);
   stroke-width:4px;stroke-opacity:.9;stroke-linejoin:round}
@@ -91,6 +91,9 @@ RULES = """
 .fai-target:hover .fai-lit,.fai-target:focus .fai-lit{fill-opacity:.45}
 .fai-target:hover .fai-way0,.fai-target:focus .fai-way0{stroke:var(--select);opacity:1}
 .fai-round{stroke-width:5}
+.fai-hint .fai-march{stroke:var(--go);stroke-dasharray:none;stroke-width:6}
+.fai-hint .fai-way0{stroke:var(--go-t);opacity:1}
+.fai-gain{fill:var(--panel);stroke:var(--ring);stroke-width:1.6}
 .fai-chosen .fai-march{stroke-dasharray:none;stroke-width:6}
 .fai-chosen .fai-lit{fill-opacity:.5}
 .fai-target .fai-frame{fill-opacity:.1}
@@ -111,6 +114,17 @@ def style(dark: bool) -> str:
         return f".fai-dark{{{_colours(1)}}}{kinds}{RULES}"
     night = f"@media (prefers-color-scheme:dark){{.fai-auto{{{_colours(1)}}}}}"
     return f".fai-auto{{{_colours(0)}}}{night}{kinds}{RULES}"
+
+
+@cache
+def page_style(table: str) -> str:
+    """The style sheet for a page, where everything inside `table` has the colours.
+
+    It follows the reader's own setting unless the root of the page says data-theme="light" or "dark".
+    """
+    kinds = "".join(f".fai-k-{kind}{{--k:var(--{kind})}}" for kind in KINDS)
+    night = f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]) {table}{{{_colours(1)}}}}}"
+    return f"{table}{{{_colours(0)}}}{night}[data-theme=dark] {table}{{{_colours(1)}}}{kinds}{RULES}"
 
 
 def _colours(shade: int) -> str:

@@ -1,0 +1,35 @@
+"""The table of Faiyum for the browser, in parts: each is one element with its id, drawn anew for every view.
+
+A part is "part-<name>". Inside it the ids are those of the picture, with "play-", "sell-" and "buy-" before the id of
+a card for its buttons. Every option that has a place on the table stands there with `data-act`.
+"""
+
+from emporion.core.page import Marks, Page
+from emporion.games.faiyum.page.board import board
+from emporion.games.faiyum.page.hand import hand
+from emporion.games.faiyum.page.market import market
+from emporion.games.faiyum.page.placing import Desk, desk
+from emporion.games.faiyum.page.players import players
+from emporion.games.faiyum.page.sheet import defs, text
+from emporion.games.faiyum.page.stack import stack
+from emporion.games.faiyum.page.status import status
+from emporion.games.faiyum.picture.scene import View
+
+__all__ = ["page"]
+
+PARTS = {
+    "status": status,
+    "market": market,
+    "board": board,
+    "hand": hand,
+    "stack": stack,
+    "players": players,
+    "text": text,
+}
+
+
+def page(view: View, marks: Marks) -> Page:
+    """All parts of the page for the seat whose view it is."""
+    laid: Desk = desk(view, marks)
+    parts = {"defs": defs(), **{name: draw(laid) for name, draw in PARTS.items()}}
+    return Page(parts, frozenset(offer.action for offer in laid.offers.values()))

@@ -1,0 +1,94 @@
+"""The viewing seat's purse and hand in the page."""
+
+from html import escape
+
+from emporion.games.faiyum.page import markup
+from emporion.games.faiyum.page.placing import Desk
+from emporion.games.faiyum.picture.cardface import face
+from emporion.games.faiyum.picture.inline import amount, coin, icon
+from emporion.games.faiyum.picture.scene import card_ids
+from emporion.games.faiyum.picture.tables import CARDS, DATA, GOODS, administration
+
+WIDTH, HEIGHT = 122.0, 122.0
+INSTEAD: int = DATA["play"]["money_instead_of_action"]
+
+
+def hand(desk: Desk) -> str:
+    """Purse and cards; a spectator has neither."""
+    seat = desk.scene.me
+    if seat is None:
+        return markup.part("hand", "")
+    held = desk.scene.seats[seat]["hand"]
+    first = {card: ident for card, ident in zip(held[::-1], card_ids(held, seat, "hand")[::-1], strict=True)}
+    cards = "".join(_card(desk, card, first[card], held.count(card)) for card in dict.fromkeys(held))
+    if not cards:
+        cards = f"<li>{escape(desk.words('hand_empty'))}</li>"
+    grey = any(f"hand-{card}" in desk.greyed for card in held)
+    note = desk.words("hand_grey" if grey else "hand_note", n=len(held))
+    body = f'<div class="emp-own">{_purse(desk, seat)}<ul class="emp-cards">{cards}</ul></div>'
+    return markup.part("hand", markup.heading(desk.words("hand"), note) + body)
+
+
+def _card(desk: Desk, card: str, ident: str, count: int) -> str:
+    """A card with the button for its money below; equal cards lie on one pile with their number."""
+    drawn = markup.drawing(face(card, WIDTH, HEIGHT), WIDTH, HEIGHT)
+    drawn += f'<b class="emp-count">{count}×</b>' if count > 1 else ""
+    why = desk.greyed.get(f"hand-{card}")
+    button = markup.card(f"play-{ident}", card, drawn, desk.offers.get(f"hand-{card}"), why)
+    said = markup.reason(desk.words("not_now", card=CARDS[card].title), why)
+    money = _money(desk, card, ident, bool(why))
+    return f'<li id="{ident}" class="emp-card fai-k-{CARDS[card].kind}">{button}{money}{said}</li>'
+
+
+def _money(desk: Desk, card: str, ident: str, only: bool) -> str:
+    """The $2 that a card brings instead of its action (FAI-PLY-02)."""
+    offer = desk.offers.get(f"sell-{card}")
+    if not offer:
+        return '<div class="emp-sell"></div>'
+    words = escape(desk.words("only_money" if only else "or_money"))
+    hint = " emp-hint" if offer.hinted else ""
+    return (
+        f'<div id="sell-{ident}" class="emp-sell emp-live{hint}" {markup.acting(offer)} title="{escape(offer.text)}">'
+        f"<span>{words}</span>{markup.inked(coin(INSTEAD, 20), 20)}</div>"
+    )
+
+
+def _purse(desk: Desk, seat: int) -> str:
+    """Reputation, money and goods, and what an administration, or quitting, would bring."""
+    player = desk.scene.seats[seat]
+    goods = "".join(good(desk, name, player[name], 25) for name in GOODS)
+    prospect = "".join(f"<span>{escape(line)}</span> " for line in _prospect(desk, seat))
+    return (
+        f'<div class="emp-purse"><div class="emp-wealth">{riches(desk, seat, 30, 40)}</div>'
+        f'<div class="emp-goods">{goods}</div><small>{prospect}</small></div>'
+    )
+
+
+def riches(desk: Desk, seat: int, ankh: float, disc: float) -> str:
+    """Reputation and money of a seat."""
+    player = desk.scene.seats[seat]
+    reputation, money = (desk.say(f"goods.{name}", {"n": player[name]}) for name in ("reputation", "money"))
+    return (
+        f'<span class="emp-rep" title="{escape(reputation)}">{markup.inked(icon("rep", ankh), ankh)}'
+        f'<b>{player["reputation"]}</b></span><span class="emp-money" title="{escape(money)}" role="img" '
+        f'aria-label="{escape(money)}">{markup.inked(amount("money", player["money"], disc - 3), disc)}</span>'
+    )
+
+
+def good(desk: Desk, name: str, count: int, size: float) -> str:
+    """An icon and a number; faint where there is none."""
+    words = desk.say(f"goods.{name}", {"n": count})
+    faint, drawn = "" if count else " emp-nil", markup.inked(icon(name, size), size)
+    return f'<span class="emp-good{faint}" title="{escape(words)}">{drawn}<b>{count}</b></span>'
+
+
+def _prospect(desk: Desk, seat: int) -> list[str]:
+    """What the end of the hand would bring."""
+    scene = desk.scene
+    if scene.view["over"] or scene.seats[seat]["quit"]:
+        return [desk.words("you_quit")]
+    if scene.view["final_phase"]:
+        return [desk.words("quit_now", n=scene.next_reward)]
+    plan = administration(len(scene.seats))
+    rule = desk.words("income_rule", base=plan["income_base"], minus=plan["income_minus_per_hand_card"])
+    return [desk.words("administration_now", n=scene.income(seat)), rule]

@@ -1,0 +1,60 @@
+"""Pieces of HTML that several parts are made of."""
+
+from html import escape
+
+from emporion.games.faiyum.picture.cardface import card_title
+from emporion.games.faiyum.picture.inline import Box, num
+from emporion.games.faiyum.picture.scene import Offer
+
+
+def part(name: str, body: str, label: str = "") -> str:
+    """The root element of a part; one without anything to show is hidden."""
+    named = f' aria-label="{escape(label)}"' if label else ""
+    nothing = "" if body else ' hidden=""'
+    return f'<section id="part-{name}" class="emp-part emp-{name}"{named}{nothing}>{body}</section>'
+
+
+def heading(words: str, note: str = "", more: str = "") -> str:
+    """The name of a panel, a few words beside it, and what stands at the right end."""
+    beside = f"<small>{escape(note)}</small>" if note else ""
+    return f'<header class="emp-head"><h2>{escape(words)}</h2>{beside}{more}</header>'
+
+
+def drawing(body: str, width: float, height: float, top: float = 0) -> str:
+    """A drawing inside the page, for the eye only: what it shows is said in words beside it."""
+    return (
+        f'<svg class="fai-picture" viewBox="0 {num(top)} {num(width)} {num(height)}" width="{num(width)}" '
+        f'height="{num(height)}" aria-hidden="true" focusable="false">{body}</svg>'
+    )
+
+
+def inked(box: Box, height: float) -> str:
+    """A line of icons and words as a drawing of its own."""
+    return drawing(box.draw(0, 0), box.width, height, -height / 2)
+
+
+def acting(offer: Offer) -> str:
+    """The attributes of an element that stands for an option."""
+    return f'data-act="{offer.action}" role="button" tabindex="0" aria-label="{escape(offer.text)}"'
+
+
+def card(ident: str, kind: str, face: str, offer: Offer | None, why: str | None) -> str:
+    """A card: a button where it can be chosen, greyed with the reason where a player would look for that in vain."""
+    name = f'id="{ident}"'
+    words = escape(card_title(kind))
+    if offer:
+        hint = " emp-hint" if offer.hinted else ""
+        return f'<div {name} class="emp-face emp-live{hint}" {acting(offer)} title="{words}">{face}</div>'
+    if why:
+        return (
+            f'<div {name} class="emp-face emp-grey" role="button" tabindex="0" aria-disabled="true" '
+            f'aria-label="{words}" title="{escape(why)}">{face}</div>'
+        )
+    return f'<div {name} class="emp-face" role="img" aria-label="{words}" title="{words}">{face}</div>'
+
+
+def reason(title: str, why: str | None) -> str:
+    """The bubble with the reason, shown while its card is pointed at or focused."""
+    if not why:
+        return ""
+    return f'<p class="emp-why" aria-hidden="true"><b>{escape(title)}</b> {escape(why)}</p>'

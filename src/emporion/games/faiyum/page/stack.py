@@ -1,0 +1,40 @@
+"""The viewing seat's discard stack in the page: a fan, top card first, and what taking the cards back costs."""
+
+from html import escape
+
+from emporion.games.faiyum.page import markup
+from emporion.games.faiyum.page.placing import Desk
+from emporion.games.faiyum.picture.stacks import fan_cards
+from emporion.games.faiyum.picture.tables import administration
+
+WIDTH, HEIGHT = 486.0, 124.0
+
+
+def stack(desk: Desk) -> str:
+    """The panel; a spectator has none."""
+    seat = desk.scene.me
+    if seat is None:
+        return markup.part("stack", "")
+    landing = desk.scene.landing(seat)
+    count = len(landing) + len(desk.scene.seats[seat]["discard"])
+    head = markup.heading(desk.words("stack"), desk.words("stack_landing" if landing else "stack_note"))
+    if not count:
+        return markup.part("stack", f'{head}<p class="emp-nothing">{escape(desk.words("stack_empty"))}</p>')
+    fan = (
+        f'<div class="emp-fan"><svg class="fai-picture" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" role="group" '
+        f'aria-label="{escape(desk.words("stack"))}">{fan_cards(desk.scene, seat, WIDTH, 7)}</svg></div>'
+    )
+    return markup.part("stack", head + fan + _prices(desk, desk.scene.take_back(count)))
+
+
+def _prices(desk: Desk, costs: list[int]) -> str:
+    """Which cards an administration returns for nothing, and what the others would cost."""
+    if not costs:
+        return ""
+    rest = [cost for cost in costs if cost]
+    told = f'<span class="emp-free">{escape(desk.words("returns_free", n=costs.count(0)))}</span>'
+    if rest:
+        rising = administration(len(desk.scene.seats))["buy_back"] == "rising"
+        words = desk.words("then_rising" if rising else "then_each", price=rest[0], n=len(rest), sum=sum(rest))
+        told += f'<span class="emp-paid">{escape(words)}</span>'
+    return f'<p class="emp-prices">{told}</p>'

@@ -1,0 +1,75 @@
+"""A real server in a process of its own, on a SQLite file, for tests that talk to it as a browser would."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """Starts, is killed, and starts again on the same database and port."""
+
+    def __init__(self, folder: Path, pause: float = 0.0) -> None:
+        self.database = folder / "tables.db"
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._pause = pause
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Server":
+        environment = {**os.environ, "EMPORION_DATABASE": f"sqlite+aiosqlite:///{self.database}"}
+        call = [sys.executable, "-c", "from emporion.cli import main; main()", "serve", "--port", str(self.port)]
+        self._process = subprocess.Popen([*call, "--pause", str(self._pause)], env=environment, start_new_session=True)
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            try:
+                if httpx.get(f"{self.url}/api/games", timeout=2).status_code == 200:
+                    return self
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise TimeoutError("the server did not start")
+
+    def kill(self) -> None:
+        """kill -9 for the server and its workers."""
+        assert self._process is not None
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+
+    def visitor(self) -> "Visitor":
+        return Visitor(self.url)
+
+
+class Visitor:
+    """A browser session without a browser."""
+
+    def __init__(self, url: str) -> None:
+        self.http = httpx.Client(base_url=url, timeout=20)
+
+    def make_table(self, *players: str, game: str = "faiyum", **options: Any) -> dict[str, Any]:
+        body = {"game": game, "players": list(players), "options": options}
+        answer = self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def join(self, link: str) -> None:
+        assert self.http.get(link).status_code == 303
+
+    def look(self, table: str) -> dict[str, Any]:
+        seen: dict[str, Any] = self.http.get(f"/api/tables/{table}").json()
+        return seen
+
+    def choose(self, table: str, action: Any, number: Any) -> httpx.Response:
+        return self.http.post(f"/api/tables/{table}/moves", json={"action": action, "number": number})

@@ -1,0 +1,79 @@
+"""Write one static page of a table to look at: a game between greedy bots, as far as the first decision of a kind."""
+
+from html import escape
+from pathlib import Path
+
+import click
+
+import emporion
+from emporion.bots import bot
+from emporion.core.page import Choice, Marks, Page
+
+NAMES = ("Angelika", "Hedwig", "Nicole", "Oda", "Ruth")
+HEAD = """<!doctype html><html lang="en"><head><meta charset="utf-8"/><title>{title}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"/><style>{style}</style></head><body>"""
+FRAME = """<main id="table" class="emp-table">{parts}<section id="bar" class="emp-bar emp-mine">
+<p class="emp-ask">{prompt}</p><div class="emp-choices">{buttons}</div>
+<div class="emp-tools"><button>Hint</button><button>Undo</button></div></section>
+<section id="chronicle" class="emp-chronicle"><h2>Chronicle</h2><ol>{lines}</ol></section></main></body></html>"""
+PACKAGE = Path(emporion.__file__).parent
+
+
+def reach(game: emporion.Game, seats: int, seed: int, turns: int, step: str) -> tuple[emporion.State, list[str]]:
+    """Play until the open step has this name, at least so many decisions in, and tell what happened."""
+    state = game.new(seats=seats, seed=seed)
+    bots = [bot("greedy", seat) for seat in range(seats)]
+    state.hear()
+    told: list[str] = []
+    made = 0
+    while not state.is_terminal() and (made < turns or state.view(None)["steps"][-1] != step):
+        seat = state.actors()[0]
+        state.apply_action(seat, bots[seat].choose(state.view(seat), state.legal_actions(seat)))
+        told += [game.tell(event).replace("{seat}", NAMES[event[1]]) for event in state.hear()]
+        made += 1
+    return state, told
+
+
+def marks_of(game: emporion.Game, state: emporion.State, hint: bool) -> tuple[int, Marks]:
+    """The seat to decide and what is marked for it."""
+    seats = int(state.seats)
+    if state.is_terminal():
+        return 0, Marks(NAMES[:seats])
+    seat = state.actors()[0]
+    options = state.legal_actions(seat)
+    choices = tuple(Choice(at, game.action_name(at), state.action_to_string(seat, at)) for at in options)
+    greyed = {action: str(state.why_not(seat, action)) for action in game.greyed(state, seat)}
+    best = bot("greedy", 1).choose(state.view(seat), options) if hint else None
+    return seat, Marks(NAMES[:seats], choices, greyed, best)
+
+
+def frame(page: Page, marks: Marks, prompt: str, told: list[str]) -> str:
+    """The parts in a frame like the server's, with the options that have no place as buttons."""
+    rest = (choice for choice in marks.choices if choice.action not in page.placed)
+    buttons = "".join(f'<button data-act="{choice.action}">{escape(choice.text)}</button>' for choice in rest)
+    lines = "".join(f"<li><a>{at}</a> {escape(line)}</li>" for at, line in reversed(list(enumerate(told))[-40:]))
+    return FRAME.format(parts="".join(page.parts.values()), prompt=escape(prompt), buttons=buttons, lines=lines)
+
+
+@click.command()
+@click.argument("name")
+@click.argument("path", type=click.Path(path_type=Path))
+@click.option("--seats", default=3)
+@click.option("--seed", default=11)
+@click.option("--turns", default=150, help="Decisions to play at least.")
+@click.option("--step", default="turn", help="The kind of decision to stop at; an unknown one plays to the end.")
+@click.option("--hint", is_flag=True)
+def main(name: str, path: Path, seats: int, seed: int, turns: int, step: str, hint: bool) -> None:  # noqa: PLR0913
+    """Write the page of the game NAME to PATH."""
+    game = emporion.game(name)
+    state, told = reach(game, seats, seed, turns, step)
+    seat, marks = marks_of(game, state, hint)
+    page = game.page(state.view(seat), marks)
+    sheets = PACKAGE / "server" / "static" / "emporion.css", PACKAGE / "games" / name / "page" / "table.css"
+    style = "".join(sheet.read_text("utf-8") for sheet in sheets)
+    text = HEAD.format(title=game.title, style=style) + frame(page, marks, state.prompt(), told)
+    path.write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -63,7 +63,7 @@ def frame(page: Page, marks: Marks, prompt: str, told: list[str]) -> str:
 @click.option("--turns", default=150, help="Decisions to play at least.")
 @click.option("--step", default="turn", help="The kind of decision to stop at; an unknown one plays to the end.")
 @click.option("--hint", is_flag=True)
-def main(name: str, path: Path, seats: int, seed: int, turns: int, step: str, hint: bool) -> None:  # noqa: PLR0913
+def main(name: str, path: Path, seats: int, seed: int, turns: int, step: str, hint: bool) -> None:
     """Write the page of the game NAME to PATH."""
     game = emporion.game(name)
     state, told = reach(game, seats, seed, turns, step)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from emporion import Refusal
 from tests.games.faiyum.table import FAIYUM, RICH, Table
 
 
@@ -22,13 +23,19 @@ def why(table: Table, move: str) -> tuple[str, str]:
 
 
 def impossible(card: str, *seats: dict[str, Any], **board: Any) -> list[str]:
-    """The rules in the way of a card's action, the first of which is always FAI-PLY-04; P could still sell it."""
+    """The rules in the way of a card's action, without the FAI-PLY-04 that comes first; P could still sell it."""
+    return obstacle(card, *seats, **board).rules()
+
+
+def obstacle(card: str, *seats: dict[str, Any], **board: Any) -> Refusal:
+    """What is in the way of a card's action; P could still sell it."""
     table = Table(*(seats or (holding(card), {"hand": []})), **board)
     assert not table.may(f"play {card}")
     assert table.may(f"sell {card}")
-    first, *others = table.refused(f"play {card}").rules()
-    assert first == "FAI-PLY-04"
-    return others
+    refusal = table.refused(f"play {card}")
+    assert (refusal.rule, refusal.key) == ("FAI-PLY-04", "action_impossible")
+    assert refusal.because is not None
+    return refusal.because
 
 
 def supply(table: Table, piece: str) -> int:

@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
-from tests.games.faiyum.looks import begun, branch, finish, holding, impossible, may_stop, must_choose, why
+from tests.games.faiyum.looks import begun, branch, finish, holding, impossible, may_stop, must_choose, obstacle, why
 from tests.games.faiyum.table import Table
 from tests.kit import rule
 
 NOBODY: dict[str, Any] = {"hand": []}
+WHEAT_ROADS = {"E5-F4", "F4-G4"}  # with E4, F4 and F5 cleared
+GRAPE_ROADS = {"E4-E5", "E5-F5"}
+STONE_ROADS = {"B7-C8", "C2-D2", "D2-E2", "D4-E5", "E5-E6", "F3-G4", "F8-G8", "G4-G5"}
 BANK = ["B3", "B4", "B5", "C3", "C5", "C6", "C7", "D5", "D6", "D7", "D8", "E8", "E9"]  # without C4 and C8
 LONELY = ["A4", "B3", "B4", "B9", "C4", "C5", "C6", "D6", "D7", "E1", "E7", "F1", "F6", "G2", "G6", "G7"]
 
@@ -82,6 +85,32 @@ def test_a_road_that_cannot_be_paid_is_not_offered() -> None:
     assert {"E4-E5", "E5-F5", "E4-F4", "F4-F5"} <= with_dollars.links()
 
 
+@rule("FAI-DEC-03", "FAI-CS2-02")
+@pytest.mark.parametrize(
+    ("purse", "roads"),
+    [
+        ({"wheat": 1}, WHEAT_ROADS),
+        ({"grape": 1}, GRAPE_ROADS),
+        ({"stone": 1}, STONE_ROADS),
+        ({"grape": 1, "stone": 1}, GRAPE_ROADS | STONE_ROADS),
+        ({"rose": 1}, WHEAT_ROADS | GRAPE_ROADS | STONE_ROADS),
+        ({"money": 3}, WHEAT_ROADS | GRAPE_ROADS | STONE_ROADS),
+    ],
+)
+def test_a_resource_pays_for_a_road_on_its_own_land(purse: dict[str, int], roads: set[str]) -> None:
+    player = {"money": 2, **purse, "hand": ["92"]}
+    assert Table(player, NOBODY, cleared=["E4", "F4", "F5"]).do("play 92").links() == roads
+
+
+@rule("FAI-DEC-03", "FAI-CS2-05")
+@pytest.mark.parametrize("purse", [{"fish": 5}, {"wheat": 5}, {"grape": 1, "fish": 1}])
+def test_no_road_can_be_paid_with_other_resources(purse: dict[str, int]) -> None:
+    assert not Table({"money": 2, **purse, "hand": ["92"]}, NOBODY).may("play 92")
+    if "fish" not in purse:
+        refusal = obstacle("92", {"money": 2, **purse, "hand": ["92"]}, NOBODY)
+        assert (refusal.rule, refusal.key) == ("FAI-CS2-05", "no_roads_payable")
+
+
 @rule("FAI-DEC-03", "FAI-C092-01")
 def test_five_roads_may_stop_from_the_second_on() -> None:
     table = begun("92")
@@ -106,8 +135,11 @@ def test_five_roads_end_with_the_means_or_with_the_roads() -> None:
     assert finish(branch(table), "play 92", "D4-E5", "E5-E6")["roads"] == sorted([*roads, "D9-E10", "D4-E5", "E5-E6"])
     assert branch(table, "play 92", "D4-E5", "E5-E6").state.open_step() == "pay"  # the fortieth was the last
     last = [*roads, "D4-E5"]
-    assert impossible("S-TWO-ROADS", crocodiles=[], roads=last) == ["FAI-GEN-10"]
+    refusal = obstacle("S-TWO-ROADS", crocodiles=[], roads=last)
+    assert (refusal.rule, refusal.key, "kind road" in refusal.text) == ("FAI-GEN-10", "no_piece_left", True)
     assert impossible("92", crocodiles=[], roads=[*last, "E5-E6"]) == ["FAI-GEN-10"]
+    beggar = {"money": 0, "hand": ["S-TWO-ROADS"]}
+    assert impossible("S-TWO-ROADS", beggar, NOBODY, crocodiles=[], roads=roads) != ["FAI-GEN-10"]  # two are left
     assert begun("92", crocodiles=[], roads=last).do("E5-E6").state.open_step() == "pay"
 
 
@@ -122,7 +154,8 @@ def test_the_site_of_a_bridge(card: str, kind: str) -> None:
     single = begun(card, cleared=["B4", "C5"], settlements=["C5"])
     assert single[kind] == ["B4-C5"]
     assert single.state.open_step() == "pay"
-    assert impossible(card) == ["FAI-NET-08"]
+    refusal = obstacle(card)
+    assert (refusal.rule, refusal.key) == ("FAI-NET-08", "no_bridge_site")
 
 
 @rule("FAI-DEC-04", "FAI-GEN-10")
@@ -131,7 +164,8 @@ def test_the_last_bridges() -> None:
     board = {"cleared": cleared, "settlements": ["B4", "C6"]}
     four = ["B4-C4", "B4-C5", "C5-C6", "C6-D5"]
     assert begun("38", **board, bridges=four[:3]).links() == {"B3-C4", "C6-D5", "C6-D6"}
-    assert impossible("38", **board, bridges=four) == ["FAI-GEN-10"]
+    refusal = obstacle("38", **board, bridges=four)
+    assert (refusal.rule, refusal.key, "kind bridge" in refusal.text) == ("FAI-GEN-10", "no_piece_left", True)
     assert begun("118", **board, bridges=four[:3], grand_bridges=four[3:]).links() == {"B3-C4", "C6-D6"}
     assert impossible("118", **board, grand_bridges=four[:2]) == ["FAI-GEN-10"]
 

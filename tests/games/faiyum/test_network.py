@@ -5,7 +5,7 @@ import random
 import pytest
 
 from emporion import Refusal
-from tests.games.faiyum.looks import begun, branch, finish, holding, supply, why
+from tests.games.faiyum.looks import begun, branch, finish, holding, obstacle, supply, why
 from tests.games.faiyum.reference import BASICS, Board, Pair, furnished, random_boards, random_positions
 from tests.games.faiyum.table import Table
 from tests.kit import rule
@@ -30,6 +30,13 @@ def test_a_channel_site_holds_one_bridge_of_either_kind(card: str, piece: str) -
     table = begun(card, **board, **{piece: ["C5-C6"]})
     assert table.links() == {"B4-C5", "B5-C5"}
     assert why(table, "C5-C6") == ("FAI-NET-01", "link_there")
+
+
+@rule("FAI-NET-01")
+@pytest.mark.parametrize(("card", "piece"), [("38", "bridges"), ("118", "grand_bridges")])
+def test_earlier_bridges_stay(card: str, piece: str) -> None:
+    board = {"cleared": ["B4", "B5", "C5", "C6"], "settlements": ["C5"]}
+    assert begun(card, **board, **{piece: ["B4-C5"]}).do("C5-C6")[piece] == ["B4-C5", "C5-C6"]
 
 
 @rule("FAI-NET-01")
@@ -94,6 +101,17 @@ def test_a_road_that_would_start_nowhere_is_refused(site: str) -> None:
 def test_a_crocodile_at_either_end_is_in_the_way(site: str) -> None:
     assert why(begun("92"), site) == ("FAI-CRO-04", "crocodile_there")
     assert site in begun("92", cleared=site.split("-")).links()
+
+
+@rule("FAI-NET-02", "FAI-CS2-05")
+def test_without_any_road_site_no_road_can_be_built() -> None:
+    roads = ["B7-C8", "C2-D2", "D2-E2", "D4-E5", "E5-E6", "F3-G4", "F8-G8"]  # all but one of the sites of the start
+    assert begun("92", roads=roads)["roads"] == sorted([*roads, "D9-E10", "G4-G5"])
+    for card in ("S-TWO-ROADS", "92"):
+        refusal = obstacle(card, roads=[*roads, "G4-G5"])
+        assert (refusal.rule, refusal.key) == ("FAI-NET-02", "no_road_site")
+    refusal = obstacle("S-TWO-ROADS", roads=roads)  # one site is not enough
+    assert (refusal.rule, refusal.key) == ("FAI-CS2-05", "no_roads_payable")
 
 
 @rule("FAI-NET-03")

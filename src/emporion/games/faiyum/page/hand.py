@@ -19,7 +19,7 @@ def hand(desk: Desk) -> str:
     if seat is None:
         return markup.part("hand", "")
     held = desk.scene.seats[seat]["hand"]
-    first = {card: ident for card, ident in zip(held[::-1], card_ids(held, seat, "hand")[::-1], strict=True)}
+    first = dict(zip(held[::-1], card_ids(held, seat, "hand")[::-1], strict=True))
     cards = "".join(_card(desk, card, first[card], held.count(card)) for card in dict.fromkeys(held))
     if not cards:
         cards = f"<li>{escape(desk.words('hand_empty'))}</li>"

@@ -24,7 +24,7 @@ def stack(desk: Desk) -> str:
         f'<div class="emp-fan"><svg class="fai-picture" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" role="group" '
         f'aria-label="{escape(desk.words("stack"))}">{fan_cards(desk.scene, seat, WIDTH, 7)}</svg></div>'
     )
-    return markup.part("stack", head + fan + _prices(desk, desk.scene.take_back(count)))
+    return markup.part("stack", head + fan + _prices(desk, desk.scene.take_back(seat, count)))
 
 
 def _prices(desk: Desk, costs: list[int]) -> str:
@@ -32,7 +32,9 @@ def _prices(desk: Desk, costs: list[int]) -> str:
     if not costs:
         return ""
     rest = [cost for cost in costs if cost]
-    told = f'<span class="emp-free">{escape(desk.words("returns_free", n=costs.count(0)))}</span>'
+    told = ""
+    if free := costs.count(0):
+        told += f'<span class="emp-free">{escape(desk.words("returns_free", n=free))}</span>'
     if rest:
         rising = administration(len(desk.scene.seats))["buy_back"] == "rising"
         words = desk.words("then_rising" if rising else "then_each", price=rest[0], n=len(rest), sum=sum(rest))

@@ -1,6 +1,7 @@
 """Where the spaces lie: pointed hexes, 100 units from flat side to flat side."""
 
 import math
+from functools import cache
 
 from emporion.games.faiyum.picture.tables import SPACES, ends
 
@@ -19,18 +20,21 @@ def corner(x: float, y: float, degrees: float, radius: float = RADIUS) -> tuple[
     return x + radius * math.cos(math.radians(degrees)), y + radius * math.sin(math.radians(degrees))
 
 
+@cache
 def hexagon(space: str, radius: float = RADIUS) -> str:
     """The outline of a space as path data."""
     corners = (corner(*CENTRES[space], 30 + 60 * k, radius) for k in range(6))
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in corners) + "Z"
 
 
+@cache
 def stretch(link: str) -> str:
     """The line from one end of a link to the other as path data."""
     (x1, y1), (x2, y2) = (CENTRES[space] for space in ends(link))
     return f"M{x1:g} {y1:.1f}L{x2:g} {y2:.1f}"
 
 
+@cache
 def middle(link: str) -> tuple[float, float, float]:
     """The middle of a link and its angle in degrees."""
     (x1, y1), (x2, y2) = (CENTRES[space] for space in ends(link))

@@ -1,5 +1,6 @@
 """Legal targets in marching gold, and a check mark on the chosen one."""
 
+from functools import cache
 from html import escape
 from math import cos, radians, sin
 
@@ -60,14 +61,15 @@ def gain_pills(scene: Scene) -> str:
     view = scene.view
     named = {*view["settlements"], *view["workshops"], *SITES}
     offers = ((space, scene.offers[space]) for space in marked_spaces(scene) if space in scene.offers)
-    return "".join(_pill(space, offer, -33 if space in named else 37) for space, offer in offers if offer.gains)
+    return "".join(_pill(space, offer.gains, -33 if space in named else 37) for space, offer in offers if offer.gains)
 
 
-def _pill(space: str, offer: Offer, drop: float) -> str:
+@cache
+def _pill(space: str, gains: tuple[tuple[str, int], ...], drop: float) -> str:
     """The goods with a plus, money on a coin."""
     x, y = CENTRES[space]
     boxes = []
-    for name, count in offer.gains:
+    for name, count in gains:
         if name == "money":
             boxes.append(coin(count, 21))
         else:

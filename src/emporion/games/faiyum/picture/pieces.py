@@ -1,6 +1,7 @@
 """What stands on the map: crocodiles, roads and bridges, buildings, monuments, workers. The pieces are nobody's."""
 
 from collections.abc import Iterable
+from functools import cache
 from html import escape
 
 from emporion.games.faiyum.picture.hexes import CENTRES, middle, stretch
@@ -26,6 +27,7 @@ def crocodiles(spaces: Iterable[str]) -> str:
     return "".join(map(_crocodile, spaces))
 
 
+@cache
 def _crocodile(space: str) -> str:
     x, y = CENTRES[space]
     flip = ' transform="scale(-1,1)"' if (SPACES[space].q * 7 + SPACES[space].r * 3) % 2 else ""
@@ -43,6 +45,7 @@ def links(view: View) -> str:
     return beds + "".join(_link(link, kind) for kind, built in kinds for link in built)
 
 
+@cache
 def _link(link: str, kind: str) -> str:
     way = stretch(link)
     return (
@@ -82,6 +85,7 @@ def monuments(blocks: dict[str, int]) -> str:
     return "".join(_monument(space, blocks.get(space, 0)) for space in SITES)
 
 
+@cache
 def _monument(space: str, built: int) -> str:
     """The plan as outlines, the blocks that stand solid, and how many of how many."""
     x, y = CENTRES[space]
@@ -125,6 +129,7 @@ def buildings(view: View) -> str:
     return "".join(drawn)
 
 
+@cache
 def _building(kind: str, space: str, dx: float, dy: float, size: float, nth: int = 0) -> str:
     x, y = CENTRES[space]
     ident = f"{kind}-{space}" + (f"-{nth + 1}" if nth else "")
@@ -146,12 +151,14 @@ def _beside(space: str, built: set[str]) -> tuple[float, float]:
     return (-30, 6) if space in SITES else (0, 4)
 
 
+@cache
 def _worker(space: str, offset: tuple[float, float]) -> str:
     x, y = CENTRES[space]
     body = shadow(19, 14, 5) + stamp("worker", 0, 0, 44)
     return piece(f"worker-{space}", f"Worker at {space_title(space)}", x + offset[0], y + offset[1], body)
 
 
+@cache
 def _prone(space: str) -> str:
     x, y = CENTRES[space]
     asleep = '<text x="19" y="-11" font-size="15" font-style="italic" class="fai-s fai-b fai-halo">z z</text>'
@@ -165,6 +172,7 @@ def place_names(view: View) -> str:
     return "".join(bold + [_name(space, 13.5) for space in view["workshops"]])
 
 
+@cache
 def _name(space: str, size: float) -> str:
     x, y = CENTRES[space]
     words = escape(SPACES[space].short_name)

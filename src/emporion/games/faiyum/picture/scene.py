@@ -20,7 +20,7 @@ View = Mapping[str, Any]
 
 
 class Offer(NamedTuple):
-    """An option where it stands on the table: its number, its sentence, what it brings, and whether a bot would do it."""
+    """An option that stands on the table: its number, its sentence, what it brings, and whether a bot would do it."""
 
     action: int
     text: str
@@ -109,13 +109,20 @@ class Scene:
         """How many cards a seat holds, also where they are closed."""
         return int(self.seats[seat]["hand_size"])
 
-    def take_back(self, count: int) -> list[int]:
+    def take_back(self, seat: int, count: int) -> list[int]:
         """What taking back each of the first `count` cards of a stack costs; empty once nobody administrates."""
         if self.view["final_phase"] or self.view["over"]:
             return []
         plan = administration(len(self.seats))
         free, first, rising = plan["free_cards"], plan["buy_back_first"], plan["buy_back"] == "rising"
-        return [0 if place < free else first + (place - free if rising else 0) for place in range(count)]
+        taken = self._taken_back(free) if seat == self.view["turn"] else 0
+        places = range(taken, taken + count)
+        return [0 if place < free else first + (place - free if rising else 0) for place in places]
+
+    def _taken_back(self, free: int) -> int:
+        """How many cards came back in the administration that is under way."""
+        step, times = self.view.get("steps", ())[-1:], (self.view.get("action") or {}).get("times", 0)
+        return times if step == ["free_cards"] else free + times if step == ["buy_back"] else 0
 
     def is_marked(self, ident: str) -> bool:
         """Is this id a target, or the chosen one?"""

@@ -22,7 +22,7 @@ def fan(scene: Scene, seat: int, width: float, height: float) -> str:
         parts.append(write("empty: cards you play land here", width / 2, height / 2 + 6, 13, "fai-m", "middle"))
         return "".join(parts)
     parts.append(fan_cards(scene, seat, width, 36))
-    if costs := scene.take_back(count):
+    if costs := scene.take_back(seat, count):
         parts.append(_brackets(scene, costs, fan_step(count, width), width, height))
     return "".join(parts)
 
@@ -40,7 +40,7 @@ def fan_cards(scene: Scene, seat: int, width: float, top: float) -> str:
     step = fan_step(len(cards), width)
     parts = []
     ids = [*card_ids(landing, seat, "play"), *card_ids(stack, seat, "stack")]
-    costs = scene.take_back(len(cards))
+    costs = scene.take_back(seat, len(cards))
     middle, bend = (len(cards) - 1) / 2, min(1.6, 10 / len(cards))
     for at in reversed(range(len(cards))):
         place_from_top = at + 1 - len(landing)
@@ -135,7 +135,7 @@ def chips(scene: Scene, seat: int, room: float) -> tuple[str, float]:
 
 def _stack_chips(scene: Scene, seat: int, flow: "_Flow", landing: list[str], stack: list[str]) -> None:
     """A card in play first and dashed; then the stack, its top card plain, parted where cards stop being free."""
-    costs = scene.take_back(len(stack))
+    costs = scene.take_back(seat, len(stack))
     plain = [*landing, *stack[:1]]
     widths = [*(top_chip(card)[1] for card in plain), *[CHIP] * len(stack[1:])]
     flow.section(26 + sum(widths) + CHIP_GAP * len(widths))

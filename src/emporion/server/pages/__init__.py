@@ -1,0 +1,1 @@
+"""The pages as text: pure functions from what is known to HTML."""

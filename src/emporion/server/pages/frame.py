@@ -1,0 +1,35 @@
+"""The frame of all pages, and the messages that bring changed parts."""
+
+from html import escape
+
+from emporion.core.messages import messages
+
+SAY = messages("emporion.server").say
+HTMX = '{"ws":{"pauseOnBackground":false},"sse":{"pauseOnBackground":false}}'
+
+
+def document(title: str, body: str, scripts: tuple[str, ...] = (), styles: tuple[str, ...] = ()) -> str:
+    """A whole page."""
+    links = "".join(f'<link rel="stylesheet" href="{escape(style)}">' for style in ("/static/emporion.css", *styles))
+    tags = "".join(f'<script src="/static/{script}" defer></script>' for script in scripts)
+    return (
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<meta name="viewport" content="width=device-width,initial-scale=1">'
+        f'<meta name="htmx-config" content=\'{HTMX}\'><link rel="icon" href="/static/icon.svg">{links}{tags}</head>'
+        f'<body>{body}<div id="toast" role="status" aria-live="polite"></div></body></html>'
+    )
+
+
+def problem(title: str, text: str) -> str:
+    """A page that says what went wrong and where to go."""
+    body = f'<main class="emp-home"><h1>{escape(title)}</h1><p>{escape(text)}</p><p><a href="/">emporion</a></p></main>'
+    return document(title, body)
+
+
+def frame(parts: dict[str, str], before: dict[str, str] | None) -> str:
+    """The parts that changed, as one message; all of them where nothing was sent before."""
+    return "".join(
+        f'<hx-partial hx-target="#{name}" hx-swap="outerMorph">{text}</hx-partial>'
+        for name, text in parts.items()
+        if before is None or before.get(name) != text
+    )

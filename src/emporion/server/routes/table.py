@@ -1,0 +1,103 @@
+"""A table: its page, clicks, talk, undo, hints, replay and record."""
+
+from dataclasses import dataclass
+
+from litestar import Response, get, post
+from litestar.exceptions import HTTPException
+
+from emporion.server.pages import replay as replay_page
+from emporion.server.pages import table as table_page
+from emporion.server.refusals import refuse
+from emporion.server.routes.visit import Asked, MoveOf, html, links, visit
+
+
+@dataclass
+class Said:
+    """A line of chat."""
+
+    text: str
+
+
+@get("/t/{table_id:str}", include_in_schema=False)
+async def table(request: Asked, table_id: str) -> Response[str]:
+    """A table, as this visitor may see it."""
+    at = await visit(request, table_id)
+    said = await at.rooms.store.said(at.live.id)
+    invites = links(at.live, at.session, str(request.base_url).rstrip("/"))
+    return html(table_page.table(at.live, at.seat, said, invites))
+
+
+@post("/t/{table_id:str}/move", include_in_schema=False, status_code=204)
+async def move(request: Asked, table_id: str, data: MoveOf) -> None:
+    """Choose an action."""
+    at = await visit(request, table_id)
+    await at.rooms.play(at.live, at.must_sit(), data.action, data.number)
+
+
+@post("/t/{table_id:str}/undo", include_in_schema=False, status_code=204)
+async def undo(request: Asked, table_id: str) -> None:
+    """Take the last move back, or ask for it."""
+    at = await visit(request, table_id)
+    seats = at.live.sits(at.session)
+    last = at.live.moves[-1].seat if at.live.moves else -1
+    at.must_sit()
+    await at.rooms.undo(at.live, last if last in seats else seats[0])
+
+
+@post("/t/{table_id:str}/{answer:str}", include_in_schema=False, status_code=204)
+async def act(request: Asked, table_id: str, answer: str) -> None:
+    """Agree or not that a move is taken back, or ask for a hint."""
+    at = await visit(request, table_id)
+    seat = at.must_sit()
+    if answer in ("agree", "refuse"):
+        await at.rooms.answer_ask(at.live, at.live.sits(at.session), answer == "agree")
+    elif answer == "hint" and seat in at.live.state.actors():
+        at.live.hint = (at.live.number, await at.rooms.hint(at.live, seat))
+        at.rooms.hub.wake(at.live.id)
+    elif answer not in ("hint", "agree", "refuse"):
+        raise HTTPException(status_code=404, detail="Not found")
+
+
+@post("/t/{table_id:str}/say", include_in_schema=False, status_code=204)
+async def say(request: Asked, table_id: str, data: Said) -> None:
+    """Say something at the table."""
+    at = await visit(request, table_id)
+    text = data.text.strip()[:300]
+    if text:
+        await at.rooms.store.say(at.live.id, at.live.names[at.must_sit()], text)
+        at.rooms.hub.wake(at.live.id)
+
+
+@post("/t/{table_id:str}/again", include_in_schema=False)
+async def again(request: Asked, table_id: str) -> dict[str, str]:
+    """The same people at a new table."""
+    at = await visit(request, table_id)
+    at.must_sit()
+    players = [(seat.name, seat.bot) for seat in at.live.seats]
+    live = await at.rooms.new(at.live.kept.game, players, at.session, at.live.kept.options)
+    for old, new in zip(at.live.seats, live.seats, strict=True):
+        if old.session and old.session != at.session:
+            await at.rooms.seat(live, new.seat, session=old.session)
+    return {"table": f"/t/{live.id}"}
+
+
+@get("/t/{table_id:str}/replay/{step:int}", include_in_schema=False)
+async def replay(request: Asked, table_id: str, step: int, seat: int | None = None) -> Response[str]:
+    """A moment of a game; from any seat once it is over, before only as everybody or one's own seat sees it."""
+    at = await visit(request, table_id)
+    step = max(0, min(step, len(at.live.moves)))
+    eyes = seat if seat in range(at.live.kept.seats) and at.live.state.is_terminal() else at.seat
+    return html(replay_page.replay(at.live, step, eyes))
+
+
+@get("/t/{table_id:str}/record", include_in_schema=False)
+async def record(request: Asked, table_id: str) -> Response[str]:
+    """The record of a finished game."""
+    at = await visit(request, table_id)
+    if not at.live.state.is_terminal():
+        raise refuse("not_over")
+    name = f'attachment; filename="{at.live.kept.game}-{at.live.id}.jsonl"'
+    return Response(at.live.record().to_text(), media_type="application/jsonl", headers={"Content-Disposition": name})
+
+
+HANDLERS = [table, move, undo, act, say, again, replay, record]

@@ -1,0 +1,58 @@
+"""Who asks for which table, and how answers are made."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from litestar.datastructures import State as AppState
+
+from emporion.server.live import Live
+from emporion.server.refusals import refuse
+from emporion.server.rooms import Rooms
+
+Asked = Request[Any, Any, AppState]
+
+
+@dataclass
+class MoveOf:
+    """A click: what is chosen, and which decision it answers."""
+
+    action: int
+    number: int
+
+
+@dataclass
+class Visit:
+    """Who asks for which table."""
+
+    live: Live
+    session: str
+    seat: int | None
+    rooms: Rooms
+
+    def must_sit(self) -> int:
+        """The seat of whoever asks; only those who sit may act."""
+        if self.seat is None:
+            raise refuse("not_seated")
+        return self.seat
+
+
+async def visit(connection: Any, table_id: str) -> Visit:
+    """Look up a table for whoever asks."""
+    state: AppState = connection.app.state
+    session = state.sessions.of(connection)
+    live = await state.rooms.get(table_id)
+    return Visit(live, session, live.seat_of(session), state.rooms)
+
+
+def html(text: str, **more: Any) -> Response[str]:
+    """A page."""
+    return Response(text, media_type=MediaType.HTML, **more)
+
+
+def links(live: Live, session: str, base: str) -> dict[str, str]:
+    """The links of free seats, for whoever made the table."""
+    if live.kept.owner != session:
+        return {}
+    free = (seat for seat in live.seats if not seat.bot and not seat.session)
+    return {seat.name: f"{base}/j/{seat.link}" for seat in free}

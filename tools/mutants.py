@@ -104,7 +104,7 @@ def is_killed(mutant: Mutant, game: str) -> bool:
         environment = {**os.environ, "EMPORION_PURE": "1", "PYTHONPATH": f"{copy / 'src'}:{copy}"}
         call = [sys.executable, "-m", "pytest", "-xq", "-p", "no:cacheprovider", f"tests/games/{game}", "tests/laws"]
         try:
-            subprocess.run(call, cwd=copy, env=environment, capture_output=True, check=True, timeout=600)
+            subprocess.run(call, cwd=copy, env=environment, capture_output=True, check=True, timeout=300)
         except subprocess.CalledProcessError:
             return True
         except subprocess.TimeoutExpired:

@@ -21,7 +21,7 @@ from emporion.games.faiyum.board import (
     SITE_AT,
 )
 from emporion.games.faiyum.cards import AT_MOST_ONE, NO_BONUS, Card
-from emporion.games.faiyum.choices import Choice, SpaceChoice
+from emporion.games.faiyum.choices import Choice
 from emporion.games.faiyum.network import (
     anchors,
     bridge_sites,
@@ -33,6 +33,7 @@ from emporion.games.faiyum.network import (
     road_sites,
 )
 from emporion.games.faiyum.payment import ROAD_SLOT, tokens_for
+from emporion.games.faiyum.placing import FittingSpace
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.roads import can_pay_roads, second_road_exists, tokens_by_types
 from emporion.games.faiyum.specials import CARDS
@@ -169,14 +170,8 @@ class Bridge(Choice):
         card.charge(s)
 
 
-class Build(SpaceChoice):
+class Build(FittingSpace):
     """One building on a space: a settlement, a town, a palace, a workshop or an expansion."""
-
-    def spaces(self, s: Oasis) -> i64:
-        return CARDS[s.acts_as].where.spaces(s)
-
-    def why_not(self, s: Oasis, thing: i64) -> Refusal:
-        return CARDS[s.acts_as].where.refusal(s, thing)
 
     def take(self, s: Oasis, thing: i64) -> None:
         card = CARDS[s.acts_as]
@@ -211,7 +206,7 @@ def put_building(s: Oasis, piece: i64, space: i64) -> None:
         s.palaces |= here
 
 
-class Blocks(SpaceChoice):
+class Blocks(FittingSpace):
     """Building blocks: one for SACRIFICE and MASONS' WORK, up to three for MONUMENT."""
 
     def next_is_payable(self, s: Oasis) -> bool:
@@ -224,13 +219,10 @@ class Blocks(SpaceChoice):
     def spaces(self, s: Oasis) -> i64:
         if s.supply[BLOCK] == 0 or not self.next_is_payable(s):
             return 0
-        return CARDS[s.acts_as].where.spaces(s)
+        return super().spaces(s)
 
     def may_stop(self, s: Oasis) -> bool:
         return s.times > 0
-
-    def why_not(self, s: Oasis, thing: i64) -> Refusal:
-        return CARDS[s.acts_as].where.refusal(s, thing)
 
     def take(self, s: Oasis, thing: i64) -> None:
         s.supply[BLOCK] -= 1

@@ -12,6 +12,7 @@ from emporion.games.faiyum.board import ADJACENT, MONEY, SITES, next_to
 from emporion.games.faiyum.cards import Card
 from emporion.games.faiyum.choices import Choice, SpaceChoice
 from emporion.games.faiyum.places import CROCODILE, FARMER, UPRIGHT_WORKER, not_wild, wild
+from emporion.games.faiyum.placing import FittingSpace
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.specials import CARDS, ESCORT, ESCORT_COST, PLAY
 from emporion.games.faiyum.state import NO_MIGRANT_RETURN, WORKER, Oasis
@@ -49,14 +50,8 @@ def remove_crocodile(s: Oasis, space: i64) -> None:
     s.tell(events.CROCODILE_LEFT, s.turn, space, 0)
 
 
-class PlaceWorker(SpaceChoice):
+class PlaceWorker(FittingSpace):
     """A worker where the card says."""
-
-    def spaces(self, s: Oasis) -> i64:
-        return CARDS[s.acts_as].where.spaces(s)
-
-    def why_not(self, s: Oasis, thing: i64) -> Refusal:
-        return CARDS[s.acts_as].where.refusal(s, thing)
 
     def take(self, s: Oasis, thing: i64) -> None:
         card = CARDS[s.acts_as]

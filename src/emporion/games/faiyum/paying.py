@@ -1,7 +1,6 @@
 # native: compiled by mypyc
 """How often, paid with what, and which resources to gain: the decisions about numbers and tokens."""
 
-from typing import Final
 
 from mypy_extensions import i64
 
@@ -22,8 +21,6 @@ from emporion.games.faiyum.payment import (
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.specials import CARDS, HARVEST_FESTIVAL
 from emporion.games.faiyum.state import Oasis
-
-TWO_DIFFERENT: Final = 2
 
 
 class Times(Choice):
@@ -94,20 +91,11 @@ class Pay(TokenChoice):
         return refuse("FAI-PAY-02", "token_does_not_fit", resource=token)
 
 
-class PayDifferent(TokenChoice):
+class PayDifferent(Pay):
     """NEW SETTLEMENT: two resources of different types."""
 
     def may(self, s: Oasis, thing: i64) -> bool:
         return may_pay_two_different(s, thing)
-
-    def waits(self, s: Oasis) -> bool:
-        if tokens_paid(s) < TWO_DIFFERENT:
-            return super().waits(s)
-        s.steps.pop()
-        return False
-
-    def take(self, s: Oasis, thing: i64) -> None:
-        hand_over(s, thing)
 
     def token_refusal(self, s: Oasis, token: i64) -> Refusal:
         return refuse("FAI-PAY-09", "must_differ")

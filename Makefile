@@ -7,7 +7,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-ch
 NATIVE := $(BIN)/python -m emporion._native
 
 .DEFAULT_GOAL := help
-.PHONY: help setup native play test check mutants bench clean
+.PHONY: help setup native play test check mutants bench soak audit clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,7 +18,7 @@ play: $(VENV)/play ## play a game of Faiyum against two bots in the terminal
 	@$(NATIVE) --check >/dev/null || $(NATIVE) --behind --fetch || true
 	@$(BIN)/emporion play faiyum --terminal --bots greedy --seats 3
 
-test: $(VENV)/bench native ## run all tests (ARGS="-k market" for some)
+test: $(VENV)/bench $(VENV)/browser native ## run all tests (ARGS="-k market" for some)
 	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal $(ARGS)
 
 check: $(VENV)/dev ## lint, check types and the arrows between the parts
@@ -31,6 +31,14 @@ mutants: native ## break rules one at a time and count how many the tests notice
 
 bench: $(VENV)/bench native ## measure the speed against peers
 	@$(BIN)/emporion bench $(ARGS)
+
+soak: $(VENV)/dev ## kill the server 200 times and see that nothing is lost
+	@$(BIN)/python tools/soak.py 200
+
+audit: $(VENV)/dev ## look for known weaknesses in our code and in what it depends on
+	@$(INSTALL) bandit pip-audit
+	@$(BIN)/bandit --quiet --recursive src --severity-level medium
+	@$(BIN)/pip-audit --progress-spinner off --skip-editable
 
 clean: ## remove everything that make has made
 	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
@@ -56,6 +64,11 @@ $(VENV)/dev: pyproject.toml $(VENV)/made
 	@echo "Installing emporion and the tools to work on it"
 	@$(INSTALL) --no-build-isolation --editable '.[dev]'
 	@touch $(VENV)/play $@
+
+$(VENV)/browser: $(VENV)/dev tools/browser.py
+	@echo "Looking for Chromium"
+	@$(BIN)/python tools/browser.py
+	@touch $@
 
 $(VENV)/bench: $(VENV)/dev
 	@echo "Installing the peers to compare with"

@@ -9,6 +9,7 @@ import click
 from emporion.bots import bot
 from emporion.cli.shared import read_options, with_options
 from emporion.core.game import Game
+from emporion.core.messages import LANGUAGE, languages
 from emporion.core.options import check_start
 from emporion.core.registry import game, names
 from emporion.table.players import Player, seated
@@ -33,10 +34,12 @@ SEEDS = 1_000_000  # a seed of our own choice is short enough to be typed again
 @click.option("--save", type=click.Path(path_type=Path), help="Where to keep the game.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved game.")
 @click.option("--fast", is_flag=True, help="Do not pause after the moves of bots.")
+@click.option("--language", type=click.Choice(list(languages())), default="en", help="The language to play in.")
 def command(
-    name: str | None, terminal: bool, save: Path | None, resume: Path | None, fast: bool, **given: Any
+    name: str | None, terminal: bool, save: Path | None, resume: Path | None, fast: bool, language: str, **given: Any
 ) -> None:
     """Play GAME in the terminal, or go on with a saved game (--resume FILE)."""
+    LANGUAGE.set(language)
     if save is not None and save.is_file():
         raise refuse("save_exists", path=save)
     if resume is not None:

@@ -8,6 +8,7 @@ import msgspec
 
 from emporion.core.campaign import Campaign
 from emporion.core.glance import Glance
+from emporion.core.lesson import Lesson
 from emporion.core.options import refuse
 from emporion.core.page import Marks, Page
 from emporion.core.state import Event, State
@@ -98,6 +99,10 @@ class Game(ABC):
     def page(self, view: View, marks: Marks) -> Page:
         """A view as parts of a web page; a game without a page of its own is played through the bar."""
         return Page({})
+
+    def tutorial(self) -> tuple[Lesson, ...]:
+        """A guided first game, in the language of the reader; empty where a game has none."""
+        return ()
 
     @abstractmethod
     def broken_rules(self, state: Any) -> list[tuple[str, str]]:

@@ -19,7 +19,6 @@ class Marks(NamedTuple):
     choices: tuple[Choice, ...] = ()  # what this seat may choose now
     greyed: Mapping[int, str] = {}  # actions a player would look for but cannot choose, and why
     hint: int | None = None  # the action a bot would choose
-    language: str = "en"
 
 
 class Page(NamedTuple):

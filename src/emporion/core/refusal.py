@@ -7,8 +7,9 @@ from typing import Any
 class Refusal(ValueError):
     """A move, a position, an option or a file that the rules refuse; nothing has been changed.
 
-    `rule` is the id of the rule, `key` and `values` the message to translate, `text` the English sentence, and
-    `because` the first rule that stands in the way where `rule` only says that something is impossible.
+    `rule` is the id of the rule, `key` and `values` the message to translate, `text` the sentence in the language of
+    whoever asked, and `because` the first rule that stands in the way where `rule` only says that something is
+    impossible.
     """
 
     def __init__(

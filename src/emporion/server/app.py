@@ -4,41 +4,41 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from secrets import token_bytes
-from typing import Any
 
-from litestar import Litestar, Response
+from litestar import Litestar
 from litestar.datastructures import ResponseHeader
 from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
 
-from emporion.core.refusal import Refusal
+from emporion.server.house import House
 from emporion.server.hub import Hub
-from emporion.server.pages.frame import SAY, problem
-from emporion.server.rooms import PAUSE, Rooms
-from emporion.server.routes import api, home, socket, table
-from emporion.server.routes.visit import Asked, html
-from emporion.server.security import HEADERS, Limits, Sessions, check_origin
+from emporion.server.rooms import PAUSE
+from emporion.server.routes import answers, api, home, language, socket, table, tutorial
+from emporion.server.routes.visit import Asked
+from emporion.server.security import (
+    CHANGES,
+    HEADERS,
+    LARGEST_BODY,
+    REQUESTS,
+    WRONG_LINKS,
+    Limits,
+    Sessions,
+    address,
+    check_origin,
+)
 from emporion.server.store import Store
 from emporion.server.thinking import Thinkers
 
-STATUS = {"stale": 409, "no_table": 404, "no_link": 404, "unknown_game": 404, "not_seated": 403, "foreign": 403,
-          "too_fast": 429, "not_over": 403}  # fmt: skip
-
-
-def refused(request: Asked, refusal: Refusal) -> Response[Any]:
-    """A refusal as a page for people, as data for programs; nothing was changed."""
-    status = STATUS.get(refusal.key, 422 if refusal.key not in ("bad_seats", "unknown_option", "bad_option") else 400)
-    if (request.method == "GET" and not request.url.path.startswith("/api")) or request.url.path == "/tables":
-        return html(problem(SAY("problem.title"), refusal.text), status_code=status)
-    return Response({"rule": refusal.rule, "key": refusal.key, "text": refusal.text}, status_code=status)
-
 
 async def before_request(request: Asked) -> None:
-    """Only our own pages may post, and nobody too fast."""
-    if request.method != "GET":
+    """Only our own pages may change anything, and nobody too fast."""
+    limits: Limits = request.app.state.limits
+    limits.check(REQUESTS, address(request))
+    if request.url.path.startswith(("/j/", "/api/links/")):
+        limits.check(WRONG_LINKS, address(request), cost=0)
+    if request.method not in ("GET", "HEAD", "OPTIONS"):
         check_origin(request)
-        visitor = request.app.state.sessions.of(request) or (request.client.host if request.client else "")
-        request.app.state.limits.check(visitor)
+        limits.check(CHANGES, request.app.state.sessions.of(request) or address(request))
 
 
 def create_app(database: str, pause: float = PAUSE) -> Litestar:
@@ -49,18 +49,24 @@ def create_app(database: str, pause: float = PAUSE) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await store.open()
         app.state.sessions = Sessions(await store.secret("session", token_bytes(32)))
-        app.state.rooms = Rooms(store, hub, thinkers, pause)
+        app.state.rooms = House(store, hub, thinkers, pause)
         app.state.limits = Limits()
         yield
+        hub.close()
         await app.state.rooms.close()
         await store.close()
 
     static = create_static_files_router(
         "/static", directories=[Path(__file__).parent / "static"], include_in_schema=False
     )
-    return Litestar(
-        [*home.HANDLERS, *table.HANDLERS, *socket.HANDLERS, *api.HANDLERS, static],
-        lifespan=[lifespan], exception_handlers={Refusal: refused}, before_request=before_request,
+    app = Litestar(
+        [*home.HANDLERS, *table.HANDLERS, *tutorial.HANDLERS, *socket.HANDLERS, *api.HANDLERS, *language.HANDLERS,
+         static],
+        middleware=[language.Language()],
+        lifespan=[lifespan], exception_handlers=answers.HANDLERS, before_request=before_request,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
-        request_max_body_size=64 * 1024, openapi_config=OpenAPIConfig(title="emporion", version="1", path="/schema"),
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(title="emporion", version="1", path="/schema", use_handler_docstrings=True),
     )  # fmt: skip
+    app.state.hub = hub
+    return app

@@ -10,11 +10,18 @@ class Hub:
 
     def __init__(self) -> None:
         self._watchers: dict[str, set[asyncio.Event]] = defaultdict(set)
+        self._closed = False
 
     def wake(self, table_id: str) -> None:
         """Tell all watchers of a table to look; several calls before they do are one."""
         for watcher in self._watchers.get(table_id, ()):
             watcher.set()
+
+    def close(self) -> None:
+        """The server is going: whoever watches stops."""
+        self._closed = True
+        for table_id in self._watchers:
+            self.wake(table_id)
 
     def watching(self, table_id: str) -> int:
         """How many watch a table."""
@@ -26,13 +33,15 @@ class Hub:
         self._watchers[table_id].add(signal)
         try:
             yield True
-            while True:
+            while not self._closed:
                 try:
                     await asyncio.wait_for(signal.wait(), patience)
-                    signal.clear()
-                    yield True
                 except TimeoutError:
                     yield False
+                    continue
+                signal.clear()
+                if not self._closed:
+                    yield True
         finally:
             self._watchers[table_id].discard(signal)
             if not self._watchers[table_id]:

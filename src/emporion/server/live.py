@@ -1,13 +1,15 @@
 """A table in memory: the history replayed, the way back, and what is asked of whom."""
 
 import asyncio
+import time
 from dataclasses import dataclass
+from typing import Any
 
 from emporion.core.game import Game
 from emporion.core.record import Record
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
-from emporion.core.state import State
+from emporion.core.state import Event, State
 from emporion.server.refusals import refuse
 from emporion.server.store import MOVE, UNDO, Entry, Kept, Seat
 
@@ -27,6 +29,15 @@ class Line:
 
     move: int
     seat: int
+    event: Event
+
+
+@dataclass
+class Hint:
+    """What a bot would do, and what comes of it in words."""
+
+    number: int  # the decision it answers
+    action: int
     text: str
 
 
@@ -38,7 +49,10 @@ class Live:
         self.game: Game = game(kept.game)
         self.lock = asyncio.Lock()
         self.ask: Ask | None = None
-        self.hint: tuple[int, int] | None = None
+        self.hint: Hint | None = None
+        self.pause: float | None = None  # seconds between moves of bots, where somebody has chosen them
+        self.again = ""  # where the same people play once more
+        self.facing: dict[str, int] = {}  # which of its seats a device that several people share is turned to
         start = self.game.new(seats=kept.seats, seed=kept.seed, **kept.options)
         start.hear()
         self.states: list[State] = [start]
@@ -47,6 +61,7 @@ class Live:
         history, self.kept.entries = kept.entries, []
         for entry in history:
             self.take(entry)
+        self.since = time.time()  # since when the open decision waits; a restart gives everybody their time again
 
     @property
     def id(self) -> str:
@@ -74,14 +89,29 @@ class Live:
         return tuple(seat.name for seat in self.seats)
 
     def seat_of(self, session: str) -> int | None:
-        """The seat of a session: the one that must decide, where it has several on one device."""
-        mine = [seat.seat for seat in self.seats if session and seat.session == session and not seat.bot]
-        asked = [seat for seat in mine if seat in self.state.actors()]
-        return next(iter(asked or mine), None)
+        """The seat of a session: the one that must decide, where several people share a device."""
+        mine = self.sits(session)
+        candidates = [seat for seat in mine if seat in self.state.actors()] or mine
+        facing = self.facing.get(session)
+        return facing if facing in candidates else next(iter(candidates), None)
 
     def sits(self, session: str) -> list[int]:
         """All seats of a session."""
         return [seat.seat for seat in self.seats if session and seat.session == session and not seat.bot]
+
+    def covered(self, seat: int) -> bool:
+        """Whether a curtain hides a seat's view: its device is turned to another person, and hands are hidden."""
+        mine = self.sits(self.seats[seat].session)
+        if len(mine) < 2 or self.facing.get(self.seats[seat].session, mine[0]) == seat or self.state.is_terminal():
+            return False
+        return any(self._seen(other) != self._seen(seat) for other in mine)
+
+    def _seen(self, seat: int) -> dict[str, Any]:
+        return {key: value for key, value in self.state.view(seat).items() if key != "seat"}
+
+    def until(self) -> float | None:
+        """When the clock of the open decision runs out, if there is one."""
+        return self.since + self.kept.clock if self.kept.clock and not self.state.is_terminal() else None
 
     def bot_to_move(self) -> Seat | None:
         """The seat for which a bot has to decide now."""
@@ -102,9 +132,7 @@ class Live:
         if entry.kind == MOVE:
             after = after or self.try_move(entry.seat, entry.action)
             self.moves.append(entry)
-            for event in after.hear():
-                text = self.game.tell(event).replace("{seat}", self.names[event[1]])
-                self.lines.append(Line(len(self.moves), event[1], text))
+            self.lines += [Line(len(self.moves), event[1], event) for event in after.hear()]
             self.states.append(after)
         elif entry.kind == UNDO:
             del self.moves[entry.action :], self.states[entry.action + 1 :]
@@ -112,6 +140,15 @@ class Live:
         self.kept.entries.append(entry)
         self.ask = None
         self.hint = None
+        self.since = entry.at
+
+    def told(self, line: Line) -> str:
+        """A line of the chronicle as a sentence."""
+        return self.game.tell(line.event).replace("{seat}", self.names[line.seat])
+
+    def ends_turn(self, seat: int, action: int) -> bool:
+        """Whether a move would be the last one of the turn."""
+        return self.try_move(seat, action).turn_mark() != self.state.turn_mark()
 
     def free_undo(self, seat: int) -> int | None:
         """How many moves remain if a seat takes its last one back by itself, or None if it may not."""

@@ -7,8 +7,10 @@ from typing import Any
 
 from emporion.bots import bot
 from emporion.core.options import refuse as refuse_start
+from emporion.core.record import Record
 from emporion.core.registry import game
 from emporion.core.rng import seeded
+from emporion.server.hints import hint
 from emporion.server.hub import Hub
 from emporion.server.live import Ask, Live
 from emporion.server.refusals import refuse
@@ -17,6 +19,7 @@ from emporion.server.thinking import Thinkers
 
 PAUSE = 0.7  # seconds between moves of bots, so that people can follow
 KEPT_IN_MEMORY = 500
+LARGEST_SEED = 10**36  # what the database keeps
 
 
 class Rooms:
@@ -144,24 +147,45 @@ class Rooms:
         options = live.state.legal_actions(seat)
         seed = seeded(live.kept.seed + number).below(1 << 30)
         chosen, _ = await asyncio.gather(
-            self.thinkers.choose(robot.bot or "greedy", seed, live.state.view(seat), options), asyncio.sleep(self.pause)
+            self.thinkers.choose(robot.bot or "greedy", seed, live.state.view(seat), options),
+            asyncio.sleep(self.pause if live.pause is None else live.pause),
         )
-        if live.number == number:
+        if live.number == number and live.bot_to_move() is robot:  # its person may have come back meanwhile
             await self.play(live, seat, chosen, number)
 
     async def _clock_runs_out(self, live: Live) -> bool:
         number, seat = live.number, live.state.actors()[0]
-        began = live.kept.entries[-1].at if live.kept.entries else live.kept.made
-        await asyncio.sleep(min(1.0, max(0.05, began + live.kept.clock - time.time())))
-        if live.number != number or time.time() < began + live.kept.clock:
+        await asyncio.sleep(min(1.0, max(0.05, (live.until() or 0) - time.time())))
+        if live.number != number or time.time() < (live.until() or 0):
             return False
         await self.seat(live, seat, away=1)
         return True
 
-    async def hint(self, live: Live, seat: int) -> int:
-        """What a bot would do at a seat."""
-        options = live.state.legal_actions(seat)
-        return await self.thinkers.choose("greedy", live.number, live.state.view(seat), options)
+    async def hint(self, live: Live, seat: int) -> None:
+        """Show a seat what a bot would do there."""
+        live.hint = await hint(self.thinkers, live, seat)
+        self.hub.wake(live.id)
+
+    async def adopt(self, record: Record, session: str) -> Live:
+        """A table that goes on where a record stops: whoever brings it takes the seat whose turn it is."""
+        header = record.header
+        if header.position is not None:
+            raise refuse("has_position")
+        if abs(header.seed) >= LARGEST_SEED:
+            raise refuse("too_large")
+        turn = (await asyncio.to_thread(record.last)).current_player()
+        names = header.players if len(header.players) == header.seats else [""] * header.seats
+        people = [
+            Seat(number, _printed(called) or f"Player {number + 1}", "", session if number == turn else "",
+                 secrets.token_urlsafe(18))
+            for number, called in enumerate(names)
+        ]  # fmt: skip
+        history = [Entry(number, MOVE, move.seat, move.action) for number, move in enumerate(record.moves)]
+        kept = Kept(secrets.token_urlsafe(9), header.game, header.edition, header.seats, header.seed, header.options, 0,
+                    time.time(), session, people, history)  # fmt: skip
+        await self.store.add_table(kept)
+        live = self._live[kept.id] = Live(kept)
+        return live
 
     async def close(self) -> None:
         """Stop looking after tables."""
@@ -169,3 +193,8 @@ class Rooms:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         self.thinkers.close()
+
+
+def _printed(name: str) -> str:
+    """As much of a name as can be shown."""
+    return "".join(filter(str.isprintable, name)).strip()[:24]

@@ -1,8 +1,11 @@
-"""Who is asking: signed sessions, requests of our own pages only, headers, and a limit on speed."""
+"""Who is asking: signed sessions, requests of our own pages only, headers, and limits on speed and number."""
 
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, Signer
@@ -21,8 +24,8 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-PER_SECOND, BURST = 20.0, 60.0
-REMEMBERED = 10_000
+LARGEST_BODY = 64 * 1024
+PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 
 class Sessions:
@@ -35,11 +38,11 @@ class Sessions:
         """The session of a connection; empty if it has none, or one that was tampered with."""
         try:
             return self._signer.unsign(connection.cookies.get(COOKIE, "")).decode()
-        except BadSignature:
+        except (BadSignature, UnicodeError):
             return ""
 
     def ensure(self, request: Request) -> tuple[str, list[Cookie]]:  # type: ignore[type-arg]
-        """The session of a request, and the cookie to set where it is new."""
+        """The session of a request, and the cookie to set where it is new; an id is never taken from a visitor."""
         session = self.of(request)
         if session:
             return session, []
@@ -52,26 +55,76 @@ class Sessions:
         return Cookie(COOKIE, value=value, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
 
 
+def address(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
+    """Where a connection comes from."""
+    return connection.client.host if connection.client else ""
+
+
 def check_origin(connection: ASGIConnection) -> None:  # type: ignore[type-arg]
     """Refuse what another site sends with our visitor's cookies; programs that send no origin may pass."""
     origin = connection.headers.get("origin")
-    if origin and urlsplit(origin).netloc != connection.headers.get("host"):
+    if origin is None:
+        return
+    try:
+        sent = urlsplit(origin)
+        usual = PORTS.get(sent.scheme)
+        ours = urlsplit(f"//{connection.headers.get('host', '')}")
+        same = sent.hostname == ours.hostname and (sent.port or usual) == (ours.port or usual)
+    except ValueError:
+        same = False
+    if not same or usual is None:  # "null", too: a page that hides where it comes from
         raise refuse("foreign")
 
 
+class Rate(NamedTuple):
+    """So many a second, with some room for bursts."""
+
+    name: str
+    per_second: float
+    burst: float
+
+
+CHANGES = Rate("changes", 50, 200)  # of one session
+REQUESTS = Rate("requests", 500, 2000)  # from one address: a household shares one, a test machine too
+WRONG_LINKS = Rate("links", 0.5, 20)  # from one address
+SOCKETS = Rate("sockets", 5, 60)  # opened by one session
+OPEN_SOCKETS = 24  # of one session at the same time
+NEW_TABLE = 4.0  # a table costs as much as so many other changes
+REMEMBERED = 10_000
+
+
 class Limits:
-    """So many requests a second for each visitor, with some room for bursts."""
+    """What each visitor has left of the rates above."""
 
     def __init__(self) -> None:
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._left: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self._open: Counter[str] = Counter()
 
-    def check(self, visitor: str) -> None:
-        """Count a request; refuse it if they come too fast."""
+    def check(self, rate: Rate, visitor: str, cost: float = 1.0) -> None:
+        """Count a request; refuse it if they come too fast. One that costs nothing only asks."""
         now = time.monotonic()
-        left, last = self._buckets.pop(visitor, (BURST, now))
-        left = min(BURST, left + (now - last) * PER_SECOND) - 1
-        self._buckets[visitor] = (left, now)
-        if len(self._buckets) > REMEMBERED:
-            self._buckets.popitem(last=False)
-        if left < 0:
+        left, last = self._left.pop((rate.name, visitor), (rate.burst, now))
+        left = min(rate.burst, left + (now - last) * rate.per_second)
+        refused = left < max(cost, 1.0)
+        self._left[rate.name, visitor] = (left if refused else left - cost, now)
+        if len(self._left) > REMEMBERED:
+            self._left.popitem(last=False)
+        if refused:
             raise refuse("too_fast")
+
+    def check_door(self, visitor: str) -> None:
+        """Refuse another open connection to a visitor who has too many, or opens them too fast."""
+        self.check(SOCKETS, visitor)
+        if self._open[visitor] >= OPEN_SOCKETS:
+            raise refuse("too_many")
+
+    @contextmanager
+    def door(self, visitor: str) -> Iterator[None]:
+        """Count a connection for as long as it is open."""
+        self._open[visitor] += 1
+        try:
+            yield
+        finally:
+            self._open[visitor] -= 1
+            if not self._open[visitor]:
+                del self._open[visitor]

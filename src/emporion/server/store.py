@@ -22,6 +22,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.schema import CreateIndex, CreateTable
 
 metadata = MetaData()
 
@@ -55,6 +56,9 @@ chat = Table(
 secrets = Table("secrets", metadata, Column("name", String(20), primary_key=True), Column("value", LargeBinary))
 
 MOVE, UNDO = "move", "undo"
+
+# WAL, so that readers never wait; `synchronous` is FULL, so that an acknowledged move also survives a loss of power.
+SQLITE = {"journal_mode": "wal", "foreign_keys": "on"}
 
 
 class Stale(Exception):
@@ -104,15 +108,19 @@ class Kept:
 class Store:
     """All that must survive, in SQLite or any database SQLAlchemy knows."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, patience: float = 5.0, synchronous: str = "full") -> None:
         self.engine: AsyncEngine = create_async_engine(url)
         if url.startswith("sqlite"):
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            pragmas = {"busy_timeout": int(patience * 1000), **SQLITE, "synchronous": synchronous}
+            event.listen(self.engine.sync_engine, "connect", lambda connection, _: _prepare(connection, pragmas))
 
     async def open(self) -> None:
-        """Make the tables that are missing."""
+        """Make what is missing; another process may be making it at this moment."""
         async with self.engine.begin() as connection:
-            await connection.run_sync(metadata.create_all)
+            for table in metadata.sorted_tables:
+                await connection.execute(CreateTable(table, if_not_exists=True))
+                for index in table.indexes:
+                    await connection.execute(CreateIndex(index, if_not_exists=True))
 
     async def close(self) -> None:
         """Let go of the database."""
@@ -120,19 +128,24 @@ class Store:
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret that is made once and then kept."""
-        async with self.engine.begin() as connection:
-            kept = (await connection.execute(select(secrets.c.value).where(secrets.c.name == name))).scalar()
-            if kept is None:
+        try:
+            async with self.engine.begin() as connection:
                 await connection.execute(insert(secrets).values(name=name, value=fresh))
                 return fresh
-            return bytes(kept)
+        except IntegrityError:
+            async with self.engine.connect() as connection:
+                kept = await connection.execute(select(secrets.c.value).where(secrets.c.name == name))
+                return bytes(kept.scalar_one())
 
     async def add_table(self, kept: Kept) -> None:
-        """Keep a new table with its seats."""
+        """Keep a new table with its seats, and with its history where it has one already."""
         row = {key: value for key, value in vars(kept).items() if key not in ("people", "entries")}
         async with self.engine.begin() as connection:
             await connection.execute(insert(tables).values({**row, "seed": str(kept.seed)}))
             await connection.execute(insert(seats), [{"table_id": kept.id, **vars(seat)} for seat in kept.people])
+            if kept.entries:
+                lines = [{"table_id": kept.id, **vars(entry)} for entry in kept.entries]
+                await connection.execute(insert(entries), lines)
 
     async def table(self, table_id: str) -> Kept | None:
         """A table with all its history."""
@@ -196,9 +209,8 @@ class Store:
             return [(row[0], row[1]) for row in await connection.execute(query)][::-1]
 
 
-def _prepare_sqlite(connection: Any, _: Any) -> None:
-    """WAL, so that readers never wait; FULL, so that a move that was acknowledged also survives a loss of power."""
+def _prepare(connection: Any, pragmas: dict[str, Any]) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=wal", "synchronous=full", "busy_timeout=5000", "foreign_keys=on"):
-        cursor.execute(f"pragma {pragma}")
+    for name, value in pragmas.items():
+        cursor.execute(f"pragma {name}={value}")
     cursor.close()

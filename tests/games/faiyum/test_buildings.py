@@ -189,12 +189,18 @@ def test_the_type_of_a_workshop_is_that_of_its_space() -> None:
 
 
 @rule("FAI-BLD-10")
-def test_a_baker_is_refused_in_a_workshop_of_another_type() -> None:
-    board = {"cleared": ["C9", "D8", "F4"], "roads": ["C9-D8", "D8-D9", "E5-F4"], "workshops": ["C9", "D8", "F4"]}
-    table = begun("98", **board)
-    assert table.spaces() == {"D8", "F4"}
-    assert why(table, "C9") == ("FAI-C098-01", "no_such_workshop")
-    assert "wheat" in table.refused("C9").text
+@pytest.mark.parametrize(
+    ("card", "resource", "spaces"),
+    [("98", "wheat", {"D8", "F4"}), ("100", "grape", {"C9", "F5"}), ("102", "stone", {"D9", "E6"})],
+)
+def test_a_trade_is_refused_in_workshops_of_other_types(card: str, resource: str, spaces: set[str]) -> None:
+    workshops = ["C9", "D8", "D9", "E6", "F4", "F5"]
+    roads = ["C9-D8", "D8-D9", "E5-E6", "E5-F4", "E5-F5"]
+    table = begun(card, cleared=["C9", "D8", "F4", "F5"], roads=roads, workshops=workshops)
+    assert table.spaces() == spaces
+    for other in set(workshops) - spaces:
+        assert why(table, other) == (f"FAI-C{int(card):03d}-01", "no_such_workshop")
+        assert f"no {resource} workshop" in table.refused(other).text
 
 
 @rule("FAI-BLD-11")

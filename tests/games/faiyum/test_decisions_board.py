@@ -38,6 +38,31 @@ def test_the_space_of_a_worker(card: str, board: dict[str, Any], spaces: list[st
     assert table.do(spaces[-1])["workers"] == sorted({*board.get("workers", []), spaces[-1]})
 
 
+@rule("FAI-DEC-02", "FAI-WRK-01", "FAI-WRK-08")
+@pytest.mark.parametrize(
+    ("card", "space", "reason"),
+    [
+        ("S-FARMER", "G7", ("FAI-CS1-01", "no_worker_beside")),
+        ("58", "G7", ("FAI-C058-01", "not_at_water")),
+        ("58", "B6", ("FAI-C058-01", "not_at_water")),  # although it is next to the worker
+        ("58", "D6", ("FAI-CS1-01", "no_worker_beside")),  # on the bank
+        ("58", "F1", ("FAI-CS1-01", "no_worker_beside")),  # on the shore
+        ("58", "D9", ("FAI-WRK-08", "developed")),
+        ("58", "E6", ("FAI-WRK-08", "developed")),
+        ("2", "A4", ("FAI-C002-01", "not_at_channel")),
+        ("2", "A6", ("FAI-WRK-01", "worker_there")),
+        ("8", "A5", ("FAI-C008-01", "not_lonely")),  # next to the worker
+        ("8", "F6", ("FAI-C008-01", "not_lonely")),  # next to the workshop
+        ("8", "E10", ("FAI-WRK-01", "worker_there")),
+        ("102", "E10", ("FAI-WRK-01", "worker_there")),
+        ("102", "E5", ("FAI-C102-01", "no_such_workshop")),
+    ],
+)
+def test_why_a_worker_cannot_go_there(card: str, space: str, reason: tuple[str, str]) -> None:
+    table = begun(card, workers=["A6", "E10"], roads=["E5-E6"], workshops=["D9", "E6", "E10"])
+    assert why(table, space) == reason
+
+
 @rule("FAI-DEC-02")
 @pytest.mark.parametrize(
     ("card", "board", "space"),

@@ -158,7 +158,7 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
 
 def test_a_card_that_is_too_dear_says_why() -> None:
     root = of(Table({"money": 2}, market="10 24 30 42 | 50 66 72 90"))
-    (grey,) = (at for at in root.iter() if at.get("id") == "card-10")
+    (grey,) = (at for at in root.iter() if at.get("id") == "buy-1")
     assert grey.get("aria-disabled") == "true"
     assert "$" in grey.attrib["title"]
 
@@ -178,20 +178,30 @@ def test_the_hint_has_a_ring_of_its_own() -> None:
     assert hinted.get("data-act") == str(action)
 
 
-def test_cards_of_the_stack_can_be_chosen() -> None:
-    seat = {**holding("78", "88"), "discard": ["S-FARMER", "24", "S-FARMER"]}
-    for card in ("78", "116", "118", "120"):
-        table = Table({**seat, "hand": [card, "88"]}, {"hand": []})
-        if table.may(f"play {card}"):
-            table.do(f"play {card}")
-            check(*shown(table.state))
+def test_own_cards_are_chosen_where_they_lie() -> None:
+    seat = {**holding("12", "88"), "discard": ["S-FARMER", "24", "S-FARMER"]}
+    table = Table(seat, {"hand": []}).do("play 12")
+    while table["steps"][-1] != "sacrifice":
+        table.do(table.options()[0])
+    check(*shown(table.state))
+    chosen = acting(of(table))
+    assert set(table.options()) - set(chosen) <= {"in play"}
+    assert chosen["hand 88"].get("id") == "play-card-88"
+    assert [chosen[f"discard {place}"].get("data-target") for place in range(3)] == ["S-FARMER", "24", "S-FARMER"]
+
+
+def test_market_cards_are_chosen_where_they_lie() -> None:
+    table = Table(holding("36"), {"hand": []}, market="10* 24* 30* 42* | 50 66 72 90").do("play 36")
+    chosen = acting(of(table))
+    assert set(chosen) == set(table.options())
+    assert chosen["market 2"].get("id") == "buy-2"
 
 
 def test_the_card_to_buy_back_shows_its_price() -> None:
     stack = ["2", "4", "6", "8", "10"]
     table = Table({"money": 3, "hand": ["S-FARMER"], "discard": stack}, {"hand": []}).do("administrate")
     root = of(table)
-    assert acting(root)["buy back"].get("id") == "card-8"
+    assert acting(root)["buy back"].get("data-target") == "8"
     fan = root.find("*[@id='part-stack']")
     assert fan is not None
     assert "free" not in [at.text for at in fan.iter("text")]

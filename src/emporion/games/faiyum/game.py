@@ -6,6 +6,7 @@ from emporion.core.bits import members
 from emporion.core.campaign import Campaign, Goal
 from emporion.core.game import Game, Position, View
 from emporion.core.glance import Glance
+from emporion.core.lesson import Lesson
 from emporion.core.options import check_start, refuse
 from emporion.core.page import Marks, Page
 from emporion.core.state import Event, State
@@ -106,6 +107,12 @@ class FaiyumGame(Game):
         from emporion.games.faiyum.page import page
 
         return page(view, marks)
+
+    def tutorial(self) -> tuple[Lesson, ...]:
+        """The guided first game."""
+        from emporion.games.faiyum.tutorial import tutorial
+
+        return tutorial()
 
     def picture(self, view: View, **marks: Any) -> Any:
         """A view as an SVG picture."""

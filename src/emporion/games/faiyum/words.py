@@ -184,8 +184,8 @@ def _card(s: Faiyum, step: str, action: int) -> str:
         if step == "free_cards":
             return SAY("move.take_back_free", {"card": title(stack[-1])})
         return SAY("move.take_back", {"card": title(stack[-1]), "price": _buy_back_price(s)})
-    goal = c.GOALS[action - actions.GOAL]
-    return SAY("move.goal", {"goal": goal["name"], "text": goal["text"]})
+    goal = c.GOAL_IDS[action - actions.GOAL]
+    return SAY("move.goal", {"goal": SAY(f"goal.{goal}"), "text": SAY(f"goal_text.{goal}")})
 
 
 def _market(s: Faiyum, step: str, slot: int) -> str:
@@ -239,7 +239,7 @@ def _variant(name: str, a: int, b: int, values: dict[str, Any]) -> str:
     if name == "claimed":
         if a < 0:
             return "claimed_nothing"
-        values["goal"] = c.GOALS[a]["name"]
+        values["goal"] = SAY(f"goal.{c.GOAL_IDS[a]}")
     return name
 
 

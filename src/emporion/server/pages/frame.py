@@ -2,7 +2,7 @@
 
 from html import escape
 
-from emporion.core.messages import messages
+from emporion.core.messages import LANGUAGE, messages
 
 SAY = messages("emporion.server").say
 HTMX = '{"ws":{"pauseOnBackground":false},"sse":{"pauseOnBackground":false}}'
@@ -11,12 +11,13 @@ HTMX = '{"ws":{"pauseOnBackground":false},"sse":{"pauseOnBackground":false}}'
 def document(title: str, body: str, scripts: tuple[str, ...] = (), styles: tuple[str, ...] = ()) -> str:
     """A whole page."""
     links = "".join(f'<link rel="stylesheet" href="{escape(style)}">' for style in ("/static/emporion.css", *styles))
-    tags = "".join(f'<script src="/static/{script}" defer></script>' for script in scripts)
+    # Last in the page and not deferred: a deferred htmx may start before its extensions are there, and never connect.
+    tags = "".join(f'<script src="/static/{script}"></script>' for script in scripts)
     return (
-        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<!doctype html><html lang="{LANGUAGE.get()}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f'<meta name="htmx-config" content=\'{HTMX}\'><link rel="icon" href="/static/icon.svg">{links}{tags}</head>'
-        f'<body>{body}<div id="toast" role="status" aria-live="polite"></div></body></html>'
+        f'<meta name="htmx-config" content=\'{HTMX}\'><link rel="icon" href="/static/icon.svg">{links}</head>'
+        f'<body>{body}<div id="toast" role="status" aria-live="polite"></div>{tags}</body></html>'
     )
 
 

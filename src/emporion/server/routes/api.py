@@ -1,60 +1,211 @@
-"""The JSON interface, for clients and bots that are written elsewhere."""
+"""The JSON interface, for clients and bots that are written elsewhere; described at /schema."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
+import msgspec
 from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
 
+from emporion.bots import names as bots
+from emporion.core.options import refuse as refuse_words
 from emporion.core.registry import game, names
-from emporion.server.routes.visit import Asked, MoveOf, visit
+from emporion.core.rulebook import rules, search
+from emporion.server.live import Live
+from emporion.server.refusals import refuse
+from emporion.server.routes.answers import Problem
+from emporion.server.routes.api_types import (
+    ChatLine,
+    Consent,
+    GameOf,
+    Look,
+    Made,
+    Moment,
+    NewLine,
+    NewMove,
+    NewTable,
+    Option,
+    Rule,
+    Seated,
+    SeatLink,
+    Stands,
+)
+from emporion.server.routes.visit import Asked, Visit, visit
+from emporion.server.security import CHANGES, NEW_TABLE, address
+
+WHY = {
+    400: "The request could not be read.", 403: "That is not for this visitor.", 404: "There is no such thing.",
+    409: "The table has moved on; look again.", 413: "The request is too large.",
+    422: "The rules of the game refuse it.", 429: "Too fast.", 503: "The database is away for the moment.",
+}  # fmt: skip
+Step = Annotated[int, Parameter(ge=0, le=10**6)]
+SeatNumber = Annotated[int | None, Parameter(ge=0, le=100)]
 
 
-@get("/api/games")
-async def api_games() -> list[dict[str, Any]]:
-    """The games there are."""
-    return [{"name": g.name, "title": g.title, "seats": [g.seats[0], g.seats[-1]], "num_actions": g.num_actions}
-            for g in map(game, names())]  # fmt: skip
+def may(*statuses: int) -> dict[int, ResponseSpec]:
+    """The refusals that a call may answer with, besides those that any call may."""
+    return {
+        status: ResponseSpec(Problem, description=WHY[status], generate_examples=False)
+        for status in sorted({*statuses, 400, 429, 503})
+    }
 
 
-@get("/api/tables/{table_id:str}")
-async def api_table(request: Asked, table_id: str) -> dict[str, Any]:
+@get("/api/games", responses=may())
+async def list_games() -> list[GameOf]:
+    """The games there are, with their options."""
+    return [
+        GameOf(g.name, g.title, (g.seats[0], g.seats[-1]), g.num_actions, g.edition,
+               {key: list(values) for key, values in g.options.items()}, bots())
+        for g in map(game, names())
+    ]  # fmt: skip
+
+
+@post("/api/tables", responses=may(403, 404, 413))
+async def new_table(request: Asked, data: NewTable) -> Response[Made]:
+    """Make a table."""
+    request.app.state.limits.check(CHANGES, address(request), NEW_TABLE)
+    session, cookies = request.app.state.sessions.ensure(request)
+    players = [(p, p[4:]) if p.startswith("bot:") else (p.strip()[:24], "") for p in data.players]
+    live = await request.app.state.rooms.new(data.game, players, session, data.options, data.clock)
+    people = [SeatLink(seat.seat, seat.name, f"/j/{seat.link}") for seat in live.seats if not seat.bot]
+    made = Made(live.id, {each.name: each.link for each in people}, people)
+    return Response(made, status_code=201, cookies=cookies)
+
+
+@get("/api/tables/{table_id:str}", responses=may(404))
+async def look(request: Asked, table_id: str) -> Look:
     """A table as this visitor sees it: the view, the question and the options."""
     at = await visit(request, table_id)
-    live, seat = at.live, at.seat
-    options = live.state.legal_actions(seat) if seat is not None else []
-    return {
-        "id": live.id, "game": live.kept.game, "number": live.number, "seat": seat, "names": list(live.names),
-        "actors": live.state.actors(), "prompt": live.state.prompt(), "view": live.state.view(seat),
-        "options": [{"action": a, "name": live.game.action_name(a), "text": live.state.action_to_string(seat or 0, a)}
-                    for a in options],
-    }  # fmt: skip
+    live, state = at.live, at.live.state
+    return Look(
+        id=live.id, game=live.kept.game, number=live.number, seat=at.seat, seats=live.sits(at.session),
+        names=list(live.names), actors=state.actors(), prompt=state.prompt(), over=state.is_terminal(),
+        moves=len(live.moves), asks_undo=live.ask.seat if live.ask else None, view=state.view(at.seat),
+        options=options_of(at),
+    )  # fmt: skip
 
 
-@dataclass
-class ApiTable:
-    """A table to be made: names of people, or bots as "bot:greedy"; an empty name is a free seat."""
-
-    game: str
-    players: list[str]
-    options: dict[str, Any]
+@get("/api/tables/{table_id:str}/options", responses=may(404))
+async def list_options(request: Asked, table_id: str) -> list[Option]:
+    """What this visitor may choose now; nothing for somebody who is not asked."""
+    return options_of(await visit(request, table_id))
 
 
-@post("/api/tables")
-async def api_new_table(request: Asked, data: ApiTable) -> Response[dict[str, Any]]:
-    """Make a table."""
-    session, cookies = request.app.state.sessions.ensure(request)
-    players = [(p, p[4:]) if p.startswith("bot:") else (p[:24], "") for p in data.players]
-    live = await request.app.state.rooms.new(data.game, players, session, data.options)
-    invites = {seat.name: f"/j/{seat.link}" for seat in live.seats if not seat.bot}
-    return Response({"id": live.id, "links": invites}, status_code=201, cookies=cookies)
+def options_of(at: Visit) -> list[Option]:
+    """What a visitor may choose now."""
+    seat = at.seat
+    return [] if seat is None else [option(at.live, seat, each) for each in at.live.state.legal_actions(seat)]
 
 
-@post("/api/tables/{table_id:str}/moves", status_code=201)
-async def api_move(request: Asked, table_id: str, data: MoveOf) -> dict[str, int]:
-    """Choose an action; the answer is the number of the decision that is open now."""
+def option(live: Live, seat: int, action: int) -> Option:
+    """An action in words."""
+    return Option(action, live.game.action_name(action), live.state.action_to_string(seat, action))
+
+
+@post("/api/tables/{table_id:str}/moves", responses=may(403, 404, 409, 413, 422))
+async def move(request: Asked, table_id: str, data: NewMove) -> Stands:
+    """Choose an action."""
     at = await visit(request, table_id)
     await at.rooms.play(at.live, at.must_sit(), data.action, data.number)
-    return {"number": at.live.number}
+    return Stands(at.live.number)
 
 
-HANDLERS = [api_games, api_table, api_new_table, api_move]
+@post("/api/tables/{table_id:str}/undo", responses=may(403, 404, 409, 422), status_code=200)
+async def undo(request: Asked, table_id: str) -> Stands:
+    """Take the last move back, or ask the others whether it may be."""
+    at = await visit(request, table_id)
+    at.must_sit()
+    seats = at.live.sits(at.session)
+    last = at.live.moves[-1].seat if at.live.moves else -1
+    await at.rooms.undo(at.live, last if last in seats else seats[0])
+    return Stands(at.live.number, at.live.ask is not None)
+
+
+@post("/api/tables/{table_id:str}/undo/answer", responses=may(403, 404, 409, 413), status_code=200)
+async def answer_undo(request: Asked, table_id: str, data: Consent) -> Stands:
+    """Agree, or not, that somebody's move is taken back."""
+    at = await visit(request, table_id)
+    at.must_sit()
+    await at.rooms.answer_ask(at.live, at.live.sits(at.session), data.agree)
+    return Stands(at.live.number, at.live.ask is not None)
+
+
+@get("/api/tables/{table_id:str}/chat", responses=may(404))
+async def list_chat(request: Asked, table_id: str) -> list[ChatLine]:
+    """The last lines of chat, oldest first."""
+    at = await visit(request, table_id)
+    return [ChatLine(*line) for line in await at.rooms.store.said(at.live.id)]
+
+
+@post("/api/tables/{table_id:str}/chat", responses=may(403, 404, 413))
+async def say(request: Asked, table_id: str, data: NewLine) -> ChatLine:
+    """Say something at the table."""
+    at = await visit(request, table_id)
+    name = at.live.names[at.must_sit()]
+    await at.rooms.store.say(at.live.id, name, data.text)
+    at.rooms.hub.wake(at.live.id)
+    return ChatLine(name, data.text)
+
+
+@post("/api/tables/{table_id:str}/hint", responses=may(403, 404, 409), status_code=200)
+async def hint(request: Asked, table_id: str) -> Option:
+    """What a bot would choose now."""
+    at = await visit(request, table_id)
+    seat, number = at.must_sit(), at.live.number
+    if seat not in at.live.state.actors():
+        raise refuse("stale", number=number, open=number)
+    await at.rooms.hint(at.live, seat)
+    found = at.live.hint
+    if found is None or found.number != number or at.live.number != number:
+        raise refuse("stale", number=number, open=at.live.number)
+    return option(at.live, seat, found.action)
+
+
+@get("/api/tables/{table_id:str}/record", responses=may(403, 404))
+async def record(request: Asked, table_id: str) -> list[dict[str, Any]]:
+    """The record of a finished game: the lines of its file."""
+    at = await visit(request, table_id)
+    if not at.live.state.is_terminal():
+        raise refuse("not_over")
+    return [msgspec.json.decode(line) for line in at.live.record().to_text().splitlines()]
+
+
+@get("/api/tables/{table_id:str}/steps/{step:int}", responses=may(403, 404))
+async def moment(request: Asked, table_id: str, step: Step, seat: SeatNumber = None) -> Moment:
+    """A moment of a game: as one's own seat or a spectator sees it, from any seat once it is over."""
+    at = await visit(request, table_id)
+    live = at.live
+    if step >= len(live.states) or seat not in (None, *range(live.kept.seats)):
+        raise refuse("not_found")
+    if seat is not None and seat not in live.sits(at.session) and not live.state.is_terminal():
+        raise refuse("not_seated")
+    told = [live.told(line) for line in live.lines if line.move == step]
+    return Moment(step, len(live.moves), seat, told, live.states[step].view(seat))
+
+
+@get("/api/rules/{name:str}", responses=may(404))
+async def list_rules(name: str, words: Annotated[str, Parameter(max_length=200)] = "") -> list[Rule]:
+    """The rules of a game: all, or the one with an id, or those with some words."""
+    found = search(game(name).name, words) if words else rules(game(name).name)
+    if not found:
+        raise refuse_words("rules", "no_rule", words=words)
+    return [Rule(rule, text) for rule, text in found.items()]
+
+
+@post("/api/links/{link:str}", responses=may(403, 404), status_code=200)
+async def join(request: Asked, link: str) -> Response[Seated]:
+    """Take the seat that a link leads to."""
+    rooms = request.app.state.rooms
+    found = await rooms.store.seat_by_link(link)
+    if found is None:
+        raise refuse("no_link")
+    live = await rooms.get(found[0])
+    if live.seats[found[1]].bot:
+        raise refuse("no_link")
+    session, cookies = request.app.state.sessions.ensure(request)
+    await rooms.seat(live, found[1], session=session, away=0)
+    return Response(Seated(live.id, found[1]), cookies=cookies)
+
+
+HANDLERS = [list_games, new_table, look, list_options, move, undo, answer_undo, list_chat, say, hint, record, moment,
+            list_rules, join]  # fmt: skip

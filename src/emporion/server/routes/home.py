@@ -1,34 +1,31 @@
 """The home page, new tables, seat links, and the rules."""
 
-from dataclasses import dataclass
 from importlib.resources import files
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Response, get, post
+from litestar.datastructures import UploadFile
 from litestar.enums import RequestEncodingType
 from litestar.params import Body
 from litestar.response import Redirect
 
+from emporion.core.record import parse
+from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.core.rulebook import rules, search
+from emporion.server.live import Live
+from emporion.server.pages import drawer
 from emporion.server.pages import home as home_page
 from emporion.server.pages import rules as rules_pages
+from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 from emporion.server.routes.visit import Asked, html
 
+WEEK, LONGEST_NUMBER = 7 * 24 * 3600, 9
+LARGEST_RECORD = 1024 * 1024  # some ten thousand moves
 
-@dataclass
-class NewTable:
-    """A form of the home page."""
-
-    game: str
-    name: str = "You"
-    seats: int = 3
-    friends: int = 0
-
-
-Form = Annotated[NewTable, Body(media_type=RequestEncodingType.URL_ENCODED)]
+Upload = Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MULTI_PART)]
 
 
 @get("/", include_in_schema=False)
@@ -36,19 +33,55 @@ async def home(request: Asked) -> Response[str]:
     """The home page."""
     session, cookies = request.app.state.sessions.ensure(request)
     rooms: Rooms = request.app.state.rooms
-    mine = [(await rooms.get(table_id), session) for table_id in await rooms.store.tables_of(session)]
-    return html(home_page.home(mine), cookies=cookies)
+    return html(home_page.home(await _tables(rooms, session)), cookies=cookies)
+
+
+async def _tables(rooms: Rooms, session: str) -> list[tuple[Live, str]]:
+    return [(await rooms.get(table_id), session) for table_id in await rooms.store.tables_of(session)]
 
 
 @post("/tables", include_in_schema=False, status_code=303)
-async def new_table(request: Asked, data: Form) -> Redirect:
-    """Sit down at a new table: you, your friends, and bots for the rest."""
+async def new_table(request: Asked) -> Redirect:
+    """Sit down at a new table: you, others at your device, friends elsewhere, and bots for the rest."""
     session, cookies = request.app.state.sessions.ensure(request)
-    friends = max(0, min(data.friends, data.seats - 1))
-    name = data.name.strip()[:24] or "You"
-    players = [(name, ""), *[("", "")] * friends, *[("Greedy bot", "greedy")] * (data.seats - 1 - friends)]
-    players = [(f"{called} {n}" if robot else called, robot) for n, (called, robot) in enumerate(players)]
-    live = await request.app.state.rooms.new(data.game, players, session, {})
+    form = {key: str(value) for key, value in (await request.form()).items()}
+    the_game = game(form.get("game", ""))
+    seats, friends, clock = (_number(form, key) for key in ("seats", "friends", "clock"))
+    options = {key: values[_number(form, f"option.{key}") % len(values)] for key, values in the_game.options.items()
+               if _number(form, f"option.{key}")}  # fmt: skip
+    players = _players(form, min(seats, the_game.seats[-1]), friends)
+    live = await request.app.state.rooms.new(the_game.name, players, session, options, min(clock, WEEK))
+    return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
+
+
+def _number(form: dict[str, str], key: str) -> int:
+    text = form.get(key, "") or "0"
+    if not text.isascii() or not text.isdigit() or len(text) > LONGEST_NUMBER:
+        raise refuse("bad_body", why=key)
+    return int(text)
+
+
+def _players(form: dict[str, str], seats: int, friends: int) -> list[tuple[str, str]]:
+    """Names and bots by seat: people at this device first, then friends, whose names are not known yet."""
+    others = [name.strip()[:24] for name in form.get("others", "").split(",") if name.strip()]
+    here = [form.get("name", "").strip()[:24] or SAY("home.you"), *others]
+    people = [(name, "") for name in here] + [("", "")] * friends
+    bots = [(f"{SAY('home.bot')} {number}", "greedy") for number in range(len(people), seats)]
+    return [*people[: max(seats, len(here))], *bots]
+
+
+@post("/records", include_in_schema=False, request_max_body_size=LARGEST_RECORD)
+async def open_record(request: Asked, data: Upload) -> Response[Any]:
+    """Open a record as a table; what is wrong with it is said on the home page, with its line."""
+    session, cookies = request.app.state.sessions.ensure(request)
+    rooms: Rooms = request.app.state.rooms
+    try:
+        file = data.get("file")
+        record = parse((await file.read() if file else b"").decode("utf-8", "replace"), file.filename if file else "")
+        live = await rooms.adopt(record, session)
+    except (Refusal, RecursionError) as problem:  # the second where brackets stand in brackets without end
+        refusal = problem if isinstance(problem, Refusal) else refuse("bad_body", why=str(problem))
+        return html(home_page.home(await _tables(rooms, session), refusal.text), status_code=422, cookies=cookies)
     return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
 
 
@@ -74,6 +107,18 @@ async def rules_page(name: str, words: str = "") -> Response[str]:
     return html(rules_pages.rules_page(name, words, found))
 
 
+@get("/rules/{name:str}/list", include_in_schema=False)
+async def rule_list(name: str, words: str = "") -> Response[str]:
+    """Rules for the drawer of a table."""
+    return html(drawer.rule_list(search(name, words) if words else rules(game(name).name)))
+
+
+@get("/rules/{name:str}/terms", include_in_schema=False)
+async def term_list(name: str, words: str = "") -> Response[str]:
+    """Cards and other things for the drawer of a table."""
+    return html(drawer.term_list(game(name).name, words))
+
+
 @get("/games/{name:str}/table.css", include_in_schema=False, media_type="text/css")
 async def game_style(name: str) -> str:
     """How the parts of a game are laid out."""
@@ -81,4 +126,4 @@ async def game_style(name: str) -> str:
     return path.read_text("utf-8") if path.is_file() else ""
 
 
-HANDLERS = [home, new_table, join, rules_page, game_style]
+HANDLERS = [home, new_table, open_record, join, rules_page, rule_list, term_list, game_style]

@@ -1,39 +1,116 @@
-"""The socket: what changed at a table, as each visitor may see it."""
+"""What changed at a table, as each visitor may see it: through a socket for pages, as events for scripts."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Any
 
-from litestar import WebSocket, websocket
+import msgspec
+from litestar import WebSocket, get, websocket
 from litestar.datastructures import State as AppState
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+from sqlalchemy.exc import SQLAlchemyError
 
+from emporion.core.refusal import Refusal
 from emporion.server.pages.frame import frame
 from emporion.server.pages.table import table_parts
-from emporion.server.routes.visit import links, visit
-from emporion.server.security import check_origin
+from emporion.server.refusals import refuse
+from emporion.server.routes.answers import Problem, status_of
+from emporion.server.routes.visit import Asked, Visit, links, visit
+from emporion.server.security import REQUESTS, Limits, address, check_origin
+
+Socket = WebSocket[Any, Any, AppState]
+HEARTBEAT = ""
+
+
+async def frames(at: Visit, base: str) -> AsyncIterator[str]:
+    """The parts of a table that changed; first of all everything, and a heartbeat when nothing happens for a while."""
+    before: dict[str, str] | None = None
+    async for changed in at.rooms.hub.watch(at.live.id):
+        if not changed:
+            yield HEARTBEAT
+            continue
+        live = await at.rooms.get(at.live.id)
+        said = await at.rooms.store.said(live.id)
+        parts = table_parts(live, live.seat_of(at.session), said, links(live, at.session, base))
+        if text := frame(parts, before):
+            yield text
+        before = parts
 
 
 @websocket("/ws/{table_id:str}")
-async def updates(socket: WebSocket[Any, Any, AppState], table_id: str) -> None:
-    """The parts of a table that changed, as this visitor may see them; first of all, everything."""
-    check_origin(socket)
-    at = await visit(socket, table_id)
-    await socket.accept()
-    before: dict[str, str] | None = None
-    base = str(socket.base_url).rstrip("/").replace("ws", "http", 1)
+async def updates(socket: Socket, table_id: str) -> None:
+    """The frames of a table for as long as both sides are there."""
+    limits: Limits = socket.app.state.limits
     try:
-        async for changed in at.rooms.hub.watch(table_id):
-            if not changed:
-                await socket.send_text("")
-                continue
-            live = await at.rooms.get(table_id)
-            said = await at.rooms.store.said(table_id)
-            parts = table_parts(live, live.seat_of(at.session), said, links(live, at.session, base))
-            if text := frame(parts, before):
-                await socket.send_text(text)
-            before = parts
-    except (WebSocketDisconnect, asyncio.CancelledError):
-        pass  # the visitor has gone, or the server is going
+        limits.check(REQUESTS, address(socket))
+        check_origin(socket)
+        at = await visit(socket, table_id)
+        visitor = at.session or address(socket)
+        limits.check_door(visitor)
+        with limits.door(visitor):
+            await socket.accept()
+            await _first_of(_send(socket, at), _until_gone(socket))
+    except Refusal as refusal:
+        await _refuse(socket, refusal)
+    except SQLAlchemyError:
+        await _refuse(socket, refuse("store_away"))
 
 
-HANDLERS = [updates]
+async def _send(socket: Socket, at: Visit) -> None:
+    base = str(socket.base_url).rstrip("/").replace("ws", "http", 1)
+    with suppress(WebSocketDisconnect, WebSocketException, SQLAlchemyError):  # the page connects again by itself
+        async for text in frames(at, base):
+            await socket.send_text(text)
+        await socket.close(1012)
+
+
+async def _until_gone(socket: Socket) -> None:
+    """Nothing that a page sends here is of interest, only that it leaves."""
+    with suppress(WebSocketDisconnect):
+        while True:
+            await socket.receive_data("text")
+
+
+async def _first_of(*ways: Any) -> None:
+    """Run until one of them ends, then end the others."""
+    tasks = [asyncio.create_task(way) for way in ways]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _refuse(socket: Socket, refusal: Refusal) -> None:
+    """Answer a socket that is not opened with the status and the data that any other request would get."""
+    if socket.connection_state != "init" or "websocket.http.response" not in (socket.scope.get("extensions") or {}):
+        await socket.close(1008, refusal.key)
+        return
+    body = msgspec.json.encode(Problem(refusal.rule, refusal.key, refusal.text))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    start = {"type": "websocket.http.response.start", "status": status_of(refusal), "headers": headers}
+    await socket.send(start)  # type: ignore[arg-type]
+    await socket.send({"type": "websocket.http.response.body", "body": body})  # type: ignore[arg-type]
+
+
+@get("/sse/{table_id:str}", include_in_schema=False)
+async def events(request: Asked, table_id: str) -> ServerSentEvent:
+    """The same frames as server-sent events, for curl and scripts."""
+    at = await visit(request, table_id)
+    limits: Limits = request.app.state.limits
+    visitor = at.session or address(request)
+    limits.check_door(visitor)
+    base = str(request.base_url).rstrip("/")
+
+    async def stream() -> AsyncIterator[ServerSentEventMessage]:
+        with limits.door(visitor):
+            async for text in frames(at, base):
+                yield ServerSentEventMessage(data=text) if text else ServerSentEventMessage(comment="still here")
+
+    return ServerSentEvent(stream())
+
+
+HANDLERS = [updates, events]

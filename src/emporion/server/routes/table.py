@@ -1,14 +1,26 @@
 """A table: its page, clicks, talk, undo, hints, replay and record."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from litestar import Response, get, post
 from litestar.exceptions import HTTPException
 
 from emporion.server.pages import replay as replay_page
 from emporion.server.pages import table as table_page
+from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
-from emporion.server.routes.visit import Asked, MoveOf, html, links, visit
+from emporion.server.routes import seats
+from emporion.server.routes.visit import Asked, html, links, visit
+
+
+@dataclass
+class Click:
+    """What is chosen, which decision it answers, and whether a move that ends the turn is to be asked about first."""
+
+    action: int
+    number: int
+    sure: bool = True
 
 
 @dataclass
@@ -16,6 +28,13 @@ class Said:
     """A line of chat."""
 
     text: str
+
+
+@dataclass
+class Speed:
+    """Seconds between the moves of bots."""
+
+    pause: float
 
 
 @get("/t/{table_id:str}", include_in_schema=False)
@@ -27,11 +46,16 @@ async def table(request: Asked, table_id: str) -> Response[str]:
     return html(table_page.table(at.live, at.seat, said, invites))
 
 
-@post("/t/{table_id:str}/move", include_in_schema=False, status_code=204)
-async def move(request: Asked, table_id: str, data: MoveOf) -> None:
-    """Choose an action."""
+@post("/t/{table_id:str}/move", include_in_schema=False)
+async def move(request: Asked, table_id: str, data: Click) -> Response[Any]:
+    """Choose an action; 202 with a question, and nothing done, where the turn would end and that is to be asked."""
     at = await visit(request, table_id)
-    await at.rooms.play(at.live, at.must_sit(), data.action, data.number)
+    seat = at.must_sit()
+    if not data.sure and not at.live.check_number(data.number) and at.live.ends_turn(seat, data.action):
+        text = at.live.state.action_to_string(seat, data.action)
+        return Response({"ask": SAY("confirm.ask", {"text": text})}, status_code=202)
+    await at.rooms.play(at.live, seat, data.action, data.number)
+    return Response(None, status_code=204)
 
 
 @post("/t/{table_id:str}/undo", include_in_schema=False, status_code=204)
@@ -46,15 +70,17 @@ async def undo(request: Asked, table_id: str) -> None:
 
 @post("/t/{table_id:str}/{answer:str}", include_in_schema=False, status_code=204)
 async def act(request: Asked, table_id: str, answer: str) -> None:
-    """Agree or not that a move is taken back, or ask for a hint."""
+    """Agree or not that a move is taken back, ask for a hint, or take over a device that was passed on."""
     at = await visit(request, table_id)
     seat = at.must_sit()
     if answer in ("agree", "refuse"):
         await at.rooms.answer_ask(at.live, at.live.sits(at.session), answer == "agree")
-    elif answer == "hint" and seat in at.live.state.actors():
-        at.live.hint = (at.live.number, await at.rooms.hint(at.live, seat))
+    elif answer == "here":
+        at.live.facing[at.session] = seat
         at.rooms.hub.wake(at.live.id)
-    elif answer not in ("hint", "agree", "refuse"):
+    elif answer == "hint" and seat in at.live.state.actors():
+        await at.rooms.hint(at.live, seat)
+    elif answer != "hint":
         raise HTTPException(status_code=404, detail="Not found")
 
 
@@ -68,17 +94,31 @@ async def say(request: Asked, table_id: str, data: Said) -> None:
         at.rooms.hub.wake(at.live.id)
 
 
-@post("/t/{table_id:str}/again", include_in_schema=False)
-async def again(request: Asked, table_id: str) -> dict[str, str]:
-    """The same people at a new table."""
+@post("/t/{table_id:str}/speed", include_in_schema=False, status_code=204)
+async def speed(request: Asked, table_id: str, data: Speed) -> None:
+    """Choose how fast the bots of a table move."""
     at = await visit(request, table_id)
     at.must_sit()
-    players = [(seat.name, seat.bot) for seat in at.live.seats]
-    live = await at.rooms.new(at.live.kept.game, players, at.session, at.live.kept.options)
-    for old, new in zip(at.live.seats, live.seats, strict=True):
-        if old.session and old.session != at.session:
-            await at.rooms.seat(live, new.seat, session=old.session)
-    return {"table": f"/t/{live.id}"}
+    at.live.pause = max(0.0, min(data.pause, 5.0))
+
+
+@post("/t/{table_id:str}/again", include_in_schema=False)
+async def again(request: Asked, table_id: str) -> dict[str, str]:
+    """The same people at a new table; whoever asks second comes to the table of the first."""
+    at = await visit(request, table_id)
+    at.must_sit()
+    if not at.live.state.is_terminal():
+        raise refuse("not_over")
+    if not at.live.again:
+        players = [(seat.name, seat.bot) for seat in at.live.seats]
+        kept = at.live.kept
+        live = await at.rooms.new(kept.game, players, at.session, kept.options, kept.clock)
+        at.live.again = f"/t/{live.id}"
+        for old, new in zip(at.live.seats, live.seats, strict=True):
+            if old.session != at.session and not old.bot:
+                await at.rooms.seat(live, new.seat, session=old.session)
+        at.rooms.hub.wake(at.live.id)
+    return {"table": at.live.again}
 
 
 @get("/t/{table_id:str}/replay/{step:int}", include_in_schema=False)
@@ -86,7 +126,9 @@ async def replay(request: Asked, table_id: str, step: int, seat: int | None = No
     """A moment of a game; from any seat once it is over, before only as everybody or one's own seat sees it."""
     at = await visit(request, table_id)
     step = max(0, min(step, len(at.live.moves)))
-    eyes = seat if seat in range(at.live.kept.seats) and at.live.state.is_terminal() else at.seat
+    eyes = None if at.seat is None or at.live.covered(at.seat) else at.seat
+    if at.live.state.is_terminal() and seat is not None:
+        eyes = seat if seat in range(at.live.kept.seats) else None
     return html(replay_page.replay(at.live, step, eyes))
 
 
@@ -100,4 +142,4 @@ async def record(request: Asked, table_id: str) -> Response[str]:
     return Response(at.live.record().to_text(), media_type="application/jsonl", headers={"Content-Disposition": name})
 
 
-HANDLERS = [table, move, undo, act, say, again, replay, record]
+HANDLERS = [table, move, undo, act, say, speed, again, replay, record, *seats.HANDLERS]

@@ -1,51 +1,67 @@
 "use strict";
 // Clicks, keys and focus. No rule lives here: every target carries the number of its action, and the server decides.
 const table = document.getElementById("table");
-const base = table ? `/t/${table.dataset.table}` : "";
+const base = () => document.getElementById("bar").dataset.post ?? `/t/${table.dataset.table}`;
 const number = () => Number(document.getElementById("bar").dataset.number);
+const settings = {
+  get: (key) => { try { return localStorage.getItem(`emporion.${key}`) ?? ""; } catch { return ""; } },
+  set: (key, value) => { try { localStorage.setItem(`emporion.${key}`, value); } catch { /* a private window forgets */ } },
+};
 let then = null;
 
-function toast(text) {
+function toast(text, rule) {
   const box = document.getElementById("toast");
   box.textContent = text;
+  if (rule && rule !== "table") {
+    const link = Object.assign(document.createElement("a"), { textContent: rule, href: `/rules/${table.dataset.game}#${rule}` });
+    link.dataset.rule = rule;
+    box.append(" ", link);
+  }
   box.classList.add("emp-shown");
   clearTimeout(toast.timer);
   toast.timer = setTimeout(() => box.classList.remove("emp-shown"), 9000);
 }
 
 async function send(path, body) {
-  const answer = await fetch(`${base}/${path}`, {
+  const answer = await fetch(`${base()}/${path}`, {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body ?? {}),
   }).catch(() => null);
-  if (!answer) { toast("The server does not answer. It will be tried again by itself."); return null; }
-  if (!answer.ok) { const why = await answer.json().catch(() => ({ text: answer.statusText })); toast(why.text ?? why.detail); }
+  if (!answer) { toast(table.dataset.lost); return null; }
+  if (!answer.ok) { const why = await answer.json().catch(() => ({})); toast(why.text ?? why.detail ?? answer.statusText, why.rule); }
+  else if (answer.redirected) document.dispatchEvent(new CustomEvent("emporion:answer", { detail: answer }));
   return answer;
 }
 
-const act = (target) => {
+async function act(target) {
   then = target.dataset.then || target.id;
-  send("move", { action: Number(target.dataset.act), number: number() });
-};
+  const move = { action: Number(target.dataset.act), number: number() };
+  const answer = await send("move", { ...move, sure: settings.get("confirm") !== "yes" });
+  if (answer?.status !== 202) return;
+  const box = document.getElementById("sure");
+  document.getElementById("sure-text").textContent = (await answer.json()).ask;
+  box.returnValue = "no";
+  box.onclose = () => { if (box.returnValue === "yes") send("move", move); else target.focus?.(); };
+  box.showModal();
+}
 
 document.addEventListener("click", async (event) => {
   const target = event.target.closest("[data-act]");
-  if (target && table) { event.preventDefault(); act(target); return; }
+  if (target) { event.preventDefault(); act(target); return; }
+  const seat = event.target.closest("[data-change]");
+  if (seat) { send(`seats/${seat.dataset.seat}/${seat.dataset.change}`); return; }
   const tool = event.target.closest("[data-do]");
-  if (!tool || !table) return;
+  if (!tool) return;
   const answer = await send(tool.dataset.do);
   if (tool.dataset.do === "again" && answer?.ok) location.href = (await answer.json()).table;
 });
 
 document.addEventListener("submit", async (event) => {
-  const form = event.target.closest("[data-say]");
+  const form = event.target.closest("[data-say], [data-name]");
   if (!form) return;
   event.preventDefault();
+  if ("name" in form.dataset) { send("name", { name: form.elements.name.value }); return; }
   const answer = await send("say", { text: form.elements.text.value });
   if (answer?.ok) form.reset();
-});
-
-document.addEventListener("input", (event) => {
-  if (event.target.dataset.slide) location.href = `${event.target.dataset.slide}/${event.target.value}`;
 });
 
 const middle = (element) => { const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
@@ -62,8 +78,9 @@ function nearest(from, [dx, dy]) {
 }
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const TOOLS = { u: '[data-do="undo"]', h: '[data-do="hint"]', r: '[data-open="rules"]' };
 document.addEventListener("keydown", (event) => {
-  if (event.target.closest("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
   const here = document.activeElement?.closest?.("[data-act]");
   if ((event.key === "Enter" || event.key === " ") && here && here.tagName !== "BUTTON") { event.preventDefault(); act(here); return; }
   if (WAYS[event.key]) {
@@ -71,17 +88,12 @@ document.addEventListener("keydown", (event) => {
     if (next) { event.preventDefault(); next.focus(); }
     return;
   }
-  const tool = { u: "undo", h: "hint" }[event.key.toLowerCase()];
-  if (tool && table) document.querySelector(`[data-do="${tool}"]`)?.click();
-  const links = { ArrowLeft: "back", ArrowRight: "on" };
-  if (!table && links[event.key]) document.querySelector(`a[rel="${links[event.key]}"]`)?.click();
+  document.querySelector(TOOLS[event.key.toLowerCase()] ?? "#none")?.click();
 });
 
-// A target that was chosen is gone after the update: the focus goes to the bar's first answer, not to the page.
-if (table) {
-  new MutationObserver(() => {
-    if (!then || document.activeElement !== document.body) return;
-    const next = document.getElementById(then) ?? document.querySelector("[data-act]");
-    next?.focus({ preventScroll: true });
-  }).observe(table, { subtree: true, childList: true });
-}
+// A target that was chosen is gone after the update: the focus goes to the next one, not to the page.
+new MutationObserver(() => {
+  if (!then || document.activeElement !== document.body) return;
+  const next = document.querySelector(`[data-act]#${CSS.escape(then)}`) ?? document.querySelector("[data-act]");
+  next?.focus({ preventScroll: true });
+}).observe(table, { subtree: true, childList: true });

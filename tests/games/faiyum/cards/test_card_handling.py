@@ -43,6 +43,12 @@ def test_the_sacrificed_card_leaves_the_game(choice: str, removed: str, hand: li
     assert table["blocks"]["D2"] == 1
 
 
+@rule("FAI-DEC-16")
+def test_one_card_besides_the_sacrifice_is_a_choice() -> None:
+    assert hold("12", "14").do("play 12", "B7").options() == ["hand 14", "in play"]
+    assert hold("12", discard=["14"]).do("play 12", "B7").options() == ["discard 0", "in play"]
+
+
 @rule("FAI-C012-02", "FAI-C012-03", "FAI-DEC-16")
 def test_a_lonely_sacrifice_removes_itself() -> None:
     table = hold("12")
@@ -78,7 +84,8 @@ def test_a_disaster_is_not_stolen() -> None:
     disasters = {"market": "8 22 122 124 126", "pile": [], "final": ["128"]}
     table = hold("36", **disasters).do("play 36")
     assert table.options() == ["market 1", "market 2"]
-    assert table.refused("market 3").rule == "FAI-MKT-13"
+    refusal = table.refused("market 3")
+    assert (refusal.rule, refusal.values) == ("FAI-MKT-13", {"slot": 3})
     table = hold("36", **{**disasters, "market": "8 122 124 126"}).do("play 36")
     assert table.seat()["discard"] == ["36", "8"]
     assert table["market"] == ["122", "124", "126", "128"]

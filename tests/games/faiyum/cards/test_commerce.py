@@ -124,7 +124,7 @@ def test_the_perfumer_sells_one_to_three_roses() -> None:
     assert hold("32", rose=2, money=20).do("play 32").options() == ["times 1", "times 2"]
     assert hold("32", rose=1).play("play 32") == {"rose": -1, "money": 4}
     assert impossible("32", wheat=5, grape=5, stone=5, fish=5, money=2) == ["FAI-PAY-01"]
-    assert impossible("32", wheat=5, grape=5, stone=5, fish=5, money=20)  # the $3 stand for no rose
+    assert impossible("32", wheat=5, grape=5, stone=5, fish=5, money=3) == ["FAI-PAY-06"]
 
 
 @rule("FAI-C034-01", "FAI-C034-02")

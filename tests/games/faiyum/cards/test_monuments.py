@@ -181,7 +181,8 @@ def test_a_banquet_costs_wheat_grape_fish_and_6_dollars() -> None:
     for missing in ("wheat", "grape"):
         money = hold("94", **{**PURSE, missing: 0, "money": 9}).play("play 94", "B7")
         assert money == {key: value for key, value in paid.items() if key != missing} | {"money": -9}
-    assert impossible("94", **{**PURSE, "fish": 0, "money": 20})  # the $3 stand for no fish
+    assert impossible("94", **{**PURSE, "fish": 0, "money": 9}) == ["FAI-PAY-06"]
+    assert impossible("94", **{**PURSE, "fish": 0, "wheat": 0, "money": 20}) == ["FAI-PAY-05"]
 
 
 @rule("FAI-C096-01")

@@ -180,6 +180,9 @@ def test_an_escort_needs_the_money_to_reach_a_free_settlement() -> None:
     assert impossible("86", money=3, **behind) == ["FAI-C086-01"]
     assert hold("86", money=4, **behind).play("play 86") == {"money": -4, "reputation": 5}
     assert impossible("86", money=1, workers=["E5"], **LINE) == ["FAI-C086-04"]
+    refusal = hold("86", money=1, workers=["E5"], **LINE).refused("play 86").because
+    assert refusal is not None
+    assert refusal.values == {"need": 2, "have": 1}
     assert hold("86", money=2, workers=["E5"], **LINE).play("play 86") == {"money": -2, "reputation": 4}
 
 

@@ -1,7 +1,8 @@
 """The table of Faiyum for the browser, in parts: each is one element with its id, drawn anew for every view.
 
-A part is "part-<name>". Inside it the ids are those of the picture, with "play-", "sell-" and "buy-" before the id of
-a card for its buttons. Every option that has a place on the table stands there with `data-act`.
+A part is "part-<name>". Inside it the ids are those of the picture; a hand card has its buttons "play-card-38" and
+"sell-card-38", while cards of the market and the stack go by their place: "buy-3", "fan-2". Every option that has a
+place on the table stands there with `data-act`.
 """
 
 from emporion.core.page import Marks, Page

@@ -43,7 +43,7 @@ def _for_sale(desk: Desk, slot: int) -> str:
     drawn = markup.drawing(face(card, WIDTH, TALL, len(scene.seats)), WIDTH, TALL) + _brief(card) + _foot(desk, slot)
     if card in scene.leaving:
         drawn += f'<span class="emp-leaves">{escape(desk.words("leaves_next"))}</span>'
-    button = markup.card(f"card-{card}", card, drawn, desk.offers.get(f"market-{slot + 1}"), why)
+    button = markup.card(f"buy-{slot + 1}", card, drawn, desk.offers.get(f"market-{slot + 1}"), why)
     return _slot(slot, f"fai-k-{CARDS[card].kind}", button + markup.reason(CARDS[card].title, why))
 
 
@@ -51,7 +51,7 @@ def _to_come(desk: Desk, at: int) -> str:
     """A card that is not yet for sale, or a disaster, which never is."""
     card, slot = desk.scene.future[at], CURRENT_SLOTS + at
     drawn = markup.drawing(face(card, WIDTH, LOW, len(desk.scene.seats)), WIDTH, LOW) + _brief(card)
-    button = markup.card(f"card-{card}", card, drawn, desk.offers.get(f"market-{slot + 1}"), None)
+    button = markup.card(f"buy-{slot + 1}", card, drawn, desk.offers.get(f"market-{slot + 1}"), None)
     return _slot(slot, f"fai-k-{CARDS[card].kind}", button)
 
 

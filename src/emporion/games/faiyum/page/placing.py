@@ -2,16 +2,15 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
 from typing import Any, NamedTuple
 
-from emporion.core.messages import messages
+from emporion.core.messages import cache_spoken
 from emporion.core.page import Choice, Marks
 from emporion.games.faiyum.notation import action_name
 from emporion.games.faiyum.picture.scene import Offer, Scene, View, scene
 from emporion.games.faiyum.picture.tables import BRIDGE_SITES, CARDS, GOODS, ROAD_SITES, SPACES
+from emporion.games.faiyum.refusals import SAY
 
-PACKAGE = "emporion.games.faiyum"
 ON_CARDS = {"play": "hand", "hand": "hand", "sell": "sell", "buy": "market", "market": "market"}
 ON_MAP = frozenset([*SPACES, *ROAD_SITES, *BRIDGE_SITES])
 MOST_OF_A_GOOD = 30
@@ -40,7 +39,7 @@ def desk(view: View, marks: Marks) -> Desk:
             offers[place] = _offer(choice, marks)
     greyed = {place_of(action_name(action)): why for action, why in marks.greyed.items()}
     drawn = scene(view, names=marks.names, offers=offers)
-    return Desk(drawn, offers, greyed, messages(PACKAGE, marks.language).say)
+    return Desk(drawn, offers, greyed, SAY)
 
 
 def places(view: View) -> Iterator[str]:
@@ -70,21 +69,20 @@ def place_of(name: str) -> str:
 
 
 def _offer(choice: Choice, marks: Marks) -> Offer:
-    return Offer(choice.action, choice.text, gains(choice.text, marks.language), choice.action == marks.hint)
+    return Offer(choice.action, choice.text, gains(choice.text), choice.action == marks.hint)
 
 
-def gains(sentence: str, language: str) -> tuple[tuple[str, int], ...]:
+def gains(sentence: str) -> tuple[tuple[str, int], ...]:
     """What the bracket at the end of a sentence promises: (("wheat", 1), ("money", 1)) for "(+1 wheat, $1)"."""
     bracket = re.search(r"\(\+([^()]+)\)$", sentence)
     if not bracket:
         return ()
-    known = _amounts(language)
+    known = _amounts()
     return tuple(known[words] for words in bracket[1].split(", ") if words in known)
 
 
-@cache
-def _amounts(language: str) -> dict[str, tuple[str, int]]:
+@cache_spoken
+def _amounts() -> dict[str, tuple[str, int]]:
     """Every amount of a good as it stands in a sentence."""
-    say = messages(PACKAGE, language).say
     goods = [*GOODS, "money", "reputation"]
-    return {say(f"goods.{good}", {"n": n}): (good, n) for good in goods for n in range(1, MOST_OF_A_GOOD)}
+    return {SAY(f"goods.{good}", {"n": n}): (good, n) for good in goods for n in range(1, MOST_OF_A_GOOD)}

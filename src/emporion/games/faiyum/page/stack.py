@@ -20,9 +20,11 @@ def stack(desk: Desk) -> str:
     head = markup.heading(desk.words("stack"), desk.words("stack_landing" if landing else "stack_note"))
     if not count:
         return markup.part("stack", f'{head}<p class="emp-nothing">{escape(desk.words("stack_empty"))}</p>')
+    # Ids go by place: a drawing that changes its parent while the page is updated may not be painted any more.
+    ids = [f"fan-{place}" for place in range(1 - len(landing), 1 + count - len(landing))]
     fan = (
         f'<div class="emp-fan"><svg class="fai-picture" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" role="group" '
-        f'aria-label="{escape(desk.words("stack"))}">{fan_cards(desk.scene, seat, WIDTH, 7)}</svg></div>'
+        f'aria-label="{escape(desk.words("stack"))}">{fan_cards(desk.scene, seat, WIDTH, 7, ids)}</svg></div>'
     )
     return markup.part("stack", head + fan + _prices(desk, desk.scene.take_back(seat, count)))
 

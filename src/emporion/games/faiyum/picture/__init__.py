@@ -21,6 +21,7 @@ from emporion.games.faiyum.picture.scene import Scene, View, scene
 from emporion.games.faiyum.picture.stacks import fan
 from emporion.games.faiyum.picture.style import style
 from emporion.games.faiyum.picture.symbols import symbols
+from emporion.games.faiyum.refusals import SAY
 
 __all__ = ["Picture", "picture"]
 
@@ -54,7 +55,7 @@ def picture(
     """
     drawn = scene(view, targets, chosen, names)
     parts, height = _table(drawn)
-    title = f"Faiyum, turn {view['turn_number']}"
+    title = SAY("drawn.title", {"number": view["turn_number"]})
     light = "fai-dark" if dark else "fai-auto"
     size = f'width="{num(WIDTH)}" height="{num(height)}"'
     return Picture(

@@ -7,6 +7,7 @@ from emporion.games.faiyum.picture.pieces import buildings, crocodiles, links, m
 from emporion.games.faiyum.picture.ranks import ranks
 from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.tables import SUPPLY
+from emporion.games.faiyum.refusals import SAY
 
 MAP_LEFT, MAP_WIDTH, MAP_MIDDLE = -70.0, 1044.0, 260.0
 
@@ -18,7 +19,7 @@ def board(scene: Scene, width: float, height: float) -> str:
     frame = f'width="{num(width)}" height="{num(height)}" rx="14"'
     return (
         f'<clipPath id="fai-c-board"><rect {frame}/></clipPath><g clip-path="url(#fai-c-board)">'
-        f'<g id="fai-map" role="group" aria-label="Map of the Faiyum" transform="{shift}">{chart(scene)}</g>'
+        f'<g id="fai-map" role="group" aria-label="{SAY("page.map")}" transform="{shift}">{chart(scene)}</g>'
         f'{ranks(scene, width, height)}{supply(scene)}</g><rect {frame} fill="none" class="fai-rule"/>'
     )
 
@@ -50,11 +51,11 @@ def supply(scene: Scene) -> str:
     """What is left of the pieces everybody builds with."""
     drawn = [
         '<rect width="256" height="84" rx="11" class="fai-supply"/>',
-        write("Supply", 11, 13, 13, "fai-s fai-b fai-caps fai-m"),
+        write(SAY("drawn.supply"), 11, 13, 13, "fai-s fai-b fai-caps fai-m"),
     ]
     for at, (kind, left) in enumerate(scene.view["supply"].items()):
         box = put(row([icon(kind, 23), text(str(left), 13.5)], 2), 10 + at % 5 * 49, 38 + at // 5 * 29, 0)
-        words = f"{kind.replace('_', ' ')}: {left} of {SUPPLY[kind]} left"
+        words = SAY("drawn.supply_left", {"piece": SAY(f"kind.{kind}"), "left": left, "all": SUPPLY[kind]})
         faint = "" if left else ' class="fai-nil"'
         drawn.append(f'<g id="supply-{kind}"{faint}><title>{words}</title>{box}</g>')
     return f'<g id="fai-supply" transform="translate(10 10)">{"".join(drawn)}</g>'

@@ -1,13 +1,14 @@
 """One card: number and kind in the corners, the piece and its place, name, cost and gain, a few words."""
 
-from functools import lru_cache
 from html import escape
 
+from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.picture.formula import art, few_words, formula
 from emporion.games.faiyum.picture.inline import icon, measure, num, put, row, shorten, stamp, wrap, write
 from emporion.games.faiyum.picture.marks import card_mark, opening
 from emporion.games.faiyum.picture.scene import Offer, Scene
 from emporion.games.faiyum.picture.tables import CARDS, Card
+from emporion.games.faiyum.refusals import SAY
 
 Seen = tuple[float, float, float]
 """Of a card that others cover: where the part that is seen begins, how wide and how high it is."""
@@ -15,18 +16,14 @@ Seen = tuple[float, float, float]
 LINE = 12.0
 FORMULA_LINE = 21.0
 UPRIGHT_BELOW = 46
-DISASTER_ICONS = {"WASTELAND": "wasteland", "HEAT": "heat", "DROUGHT": "drought", "SANDSTORM": "disaster"}
-ORDINALS = ("", "first", "second", "third", "fourth")
+DISASTER_ICONS = {"122": "wasteland", "124": "heat", "126": "drought", "128": "disaster"}
 
 
 def card_title(card: str) -> str:
     """The whole card in words, for a tooltip or a screen reader."""
     drawn = CARDS[card]
     number = f" ({drawn.number})" if drawn.number else ""
-    text = (
-        drawn.text
-        or f"Natural disaster. The {ORDINALS[drawn.quit_order]} player to quit takes it if it is worth anything."
-    )
+    text = drawn.text or SAY("drawn.disaster", {"order": SAY(f"order.{drawn.quit_order}")})
     return f"{drawn.title}{number}. {text}"
 
 
@@ -74,7 +71,7 @@ def _name(card: Card, middle: float, top: float, size: float, room: float) -> tu
     return "".join(drawn), pitch * len(lines)
 
 
-@lru_cache(maxsize=1024)
+@cache_spoken
 def face(card: str, width: float, height: float, players: int = 0, foot: float = 0) -> str:
     """A card to be read whole; `foot` is left free at the bottom."""
     drawn = CARDS[card]
@@ -118,13 +115,14 @@ def _disaster(card: Card, width: float, height: float, players: int) -> str:
     name, used = _name(card, middle, 22, 12.5, width - 10)
     body = [_corners(card, 0, width), name]
     room = height - 42 - used
-    body.append(stamp(DISASTER_ICONS[card.name], middle, 22 + used + room / 2, min(40, room - 4), "fai-kind"))
-    words = f"{ORDINALS[card.quit_order]} to quit: +{reward}" if reward else "worth nothing"
+    body.append(stamp(DISASTER_ICONS[card.id], middle, 22 + used + room / 2, min(40, room - 4), "fai-kind"))
+    worth = {"order": SAY(f"order.{card.quit_order}"), "n": reward}
+    words = SAY("drawn.quit_worth", worth) if reward else SAY("drawn.worth_nothing")
     body.append(write(words, middle, height - 11, 11.3, "fai-b" if reward else "fai-m", "middle"))
     return "".join(body)
 
 
-@lru_cache(maxsize=1024)
+@cache_spoken
 def strip_face(card: str, width: float, height: float, left: float, show: float, ghost: bool = False) -> str:
     """A card of which only a strip, `show` wide from `left`, is seen; in a narrow one the name stands upright."""
     drawn = CARDS[card]

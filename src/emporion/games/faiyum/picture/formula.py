@@ -1,34 +1,34 @@
 """What a card costs and brings, as lines of icons made from its data; only the odd cards are written out."""
 
-from functools import cache
-
+from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.picture.inline import Box, amount, arrow, bar, coin, icon, lying, row, text
 from emporion.games.faiyum.picture.tables import CARDS, Card
+from emporion.games.faiyum.refusals import SAY, TEXTS
 
-WHERE: dict[str, tuple[tuple[str, ...], str]] = {
-    "": ((), ""),
-    "farmer": (("worker", "match"), "beside a worker"),
-    "channel_bank": (("worker", "bank"), "on the channel bank"),
-    "hermit": (("worker", "alone"), "far from everything"),
-    "fisher": (("worker", "bank"), "beside a worker, at the water"),
-    "migrant": (("worker", "step"), "move workers 1 step"),
-    "on_settlement": (("worker", "settlement"), "on a settlement"),
-    "on_town": (("worker", "town"), "on a town"),
-    "on_workshop": (("worker", "workshop"), "on a workshop"),
-    "on_wheat_workshop": (("worker", "workshop"), "on a wheat workshop"),
-    "on_grape_workshop": (("worker", "workshop"), "on a grape workshop"),
-    "on_stone_workshop": (("worker", "workshop"), "on a stone workshop"),
-    "on_site": (("worker", "site"), "on a building site"),
-    "site_with_room": (("building_block", "site"), "on a site with room"),
-    "road": (("road",), "between cleared spaces"),
-    "bridge": (("bridge",), "across the channel"),
-    "settlement": (("settlement",), "cleared, no neighbour"),
-    "plain_settlement": (("town",), "on a settlement"),
-    "town_without_palace": (("palace",), "on a town"),
-    "road_wheat": (("workshop", "wheat"), "on wheat with a road"),
-    "road_grape": (("workshop", "grape"), "on grapes with a road"),
-    "road_stone": (("workshop", "stone"), "on stone with a road"),
-    "plain_workshop": (("expansion",), "at a workshop"),
+WHERE: dict[str, tuple[str, ...]] = {
+    "": (),
+    "farmer": ("worker", "match"),
+    "channel_bank": ("worker", "bank"),
+    "hermit": ("worker", "alone"),
+    "fisher": ("worker", "bank"),
+    "migrant": ("worker", "step"),
+    "on_settlement": ("worker", "settlement"),
+    "on_town": ("worker", "town"),
+    "on_workshop": ("worker", "workshop"),
+    "on_wheat_workshop": ("worker", "workshop"),
+    "on_grape_workshop": ("worker", "workshop"),
+    "on_stone_workshop": ("worker", "workshop"),
+    "on_site": ("worker", "site"),
+    "site_with_room": ("building_block", "site"),
+    "road": ("road",),
+    "bridge": ("bridge",),
+    "settlement": ("settlement",),
+    "plain_settlement": ("town",),
+    "town_without_palace": ("palace",),
+    "road_wheat": ("workshop", "wheat"),
+    "road_grape": ("workshop", "grape"),
+    "road_stone": ("workshop", "stone"),
+    "plain_workshop": ("expansion",),
 }
 
 
@@ -50,38 +50,16 @@ def _festival(card: Card) -> list[list[Box]]:
     return [[*times(card), icon("any"), arrow(), icon("rep")], supplied]
 
 
-SPECIAL_WORDS = {
-    "thief": "a market card, free, onto your stack",
-    "all_rounder": "top discard back, 1 good or 1 reputation",
-    "papyrus": "do what your top discard does",
-    "gem_searchers": "lay workers down, later sell",
-    "masons_work": "block; 1 to 5 different goods",
-    "refinement": "double goods you own",
-    "order": "hand cards under your stack",
-    "novices": "upright workers leave the map",
-    "bazaar": "a market card; with token $1",
-    "escort": "a worker over 1 to 3 connections",
-    "channel_festival": "settlements on the bank",
-    "harvest_festival": "one road network, no stone",
-    "tax_collector": "on a workshop",
-    "juggler": "on a town",
-    "pharaoh": "on a town; what it is joined to",
-    "mummy": "on a building site",
-    "crocodile_sacrifice": "on a site; any crocodile leaves",
-    "sacrifice": "block; one of your cards leaves",
-}
-
-
 def _special(card: Card) -> list[list[Box]]:
     """The cards whose effect the fields of the data file do not tell."""
     often = times(card)
     lines: dict[str, list[list[Box]]] = {
-        "thief": [[icon("hand"), small("free"), arrow(), icon("top")]],
+        "thief": [[icon("hand"), small(SAY("drawn.free")), arrow(), icon("top")]],
         "all_rounder": [[icon("top"), small("/"), icon("any"), small("/"), amount("reputation", 1)]],
         "papyrus": [[icon("copy", 26)]],
         "gem_searchers": [[coin(1), arrow(), lying("worker"), small("/"), lying("worker"), arrow(), coin(3)]],
         "masons_work": [
-            [coin(3), icon("any"), small("1-5 different")],
+            [coin(3), icon("any"), small(SAY("drawn.different"))],
             [arrow(), amount("reputation", "1/3/5/10/15")],
         ],
         "refinement": [[*often, icon("any"), arrow(), icon("any"), icon("any")]],
@@ -91,20 +69,20 @@ def _special(card: Card) -> list[list[Box]]:
         "escort": [[coin(None), text("2/4/6", 14), arrow(), amount("reputation", "4/5/6")]],
         "channel_festival": _festival(card),
         "harvest_festival": _festival(card),
-        "tax_collector": [[coin(1), small("per"), icon("workshop"), icon("town")]],
-        "juggler": [[coin(3), small("per"), icon("town")]],
+        "tax_collector": [[coin(1), small(SAY("drawn.per")), icon("workshop"), icon("town")]],
+        "juggler": [[coin(3), small(SAY("drawn.per")), icon("town")]],
         "pharaoh": [
             [amount("reputation", 2), small("+"), icon("link")],
             [icon("town"), small("2"), icon("settlement"), small("1"), icon("building_block"), small("1")],
         ],
         "mummy": [
             [*often, icon("any"), arrow(), amount("reputation", 1)],
-            [small("+1 per"), icon("building_block")],
+            [small(SAY("drawn.plus_per")), icon("building_block")],
         ],
         "crocodile_sacrifice": [[icon("croc", 16), icon("cross", 13), arrow(), amount("reputation", 3)]],
         "sacrifice": [[icon("hand"), icon("cross", 13), arrow(), amount("reputation", 1), coin(3)]],
     }
-    return lines[card.special]
+    return lines.get(card.special, [])
 
 
 def _slot(kinds: tuple[str, ...]) -> Box:
@@ -139,12 +117,12 @@ def _gain(card: Card) -> list[Box]:
     return gain
 
 
-@cache
+@cache_spoken
 def formula(card: str) -> tuple[Box, ...]:
     """One line, or two where cost and gain do not fit side by side."""
     drawn = CARDS[card]
-    if drawn.special in SPECIAL_WORDS:
-        return tuple(row(line, 3) for line in _special(drawn))
+    if odd := _special(drawn):
+        return tuple(row(line, 3) for line in odd)
     cost, gain = _cost(drawn), _gain(drawn)
     often = times(drawn) if "unit" in (drawn.cost_per, drawn.gain_per) else []
     if not cost:
@@ -157,10 +135,11 @@ def formula(card: str) -> tuple[Box, ...]:
 def few_words(card: str) -> str:
     """Where the card is used, or what its icons mean, in a few words."""
     drawn = CARDS[card]
-    return SPECIAL_WORDS.get(drawn.special) or WHERE[drawn.where][1]
+    keys = (f"special.{drawn.special}", f"where.{drawn.where}")
+    return next((SAY(key) for key in keys if key in TEXTS), "")
 
 
 def art(card: str) -> tuple[str, ...]:
     """The icons of the piece and the place."""
     drawn = CARDS[card]
-    return ("grand_bridge",) if drawn.place == "grand_bridge" else WHERE[drawn.where][0]
+    return ("grand_bridge",) if drawn.place == "grand_bridge" else WHERE[drawn.where]

@@ -4,14 +4,12 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from emporion.core.glance import Glance
+from emporion.core.messages import cache_spoken
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum.picture.plain import LEGEND, grid
+from emporion.games.faiyum.picture.plain import grid
 from emporion.games.faiyum.picture.scene import Scene, View, scene
 from emporion.games.faiyum.picture.tables import CARDS, DISASTERS, GOODS
-from emporion.games.faiyum.refusals import title
-
-GOODS_LEGEND = "Goods of the players: w wheat, g grape, s stone, f fish, r rose."
-TERMS = {title(kind): CARDS[card].text for card, kind in c.CARD.items()}
+from emporion.games.faiyum.refusals import SAY, title
 
 
 def glance(view: View, names: Sequence[str]) -> Glance:
@@ -20,11 +18,17 @@ def glance(view: View, names: Sequence[str]) -> Glance:
     return Glance(
         board="\n".join(grid(view)),
         blocks=(_players(told), _market(told)),
-        legend=f"{LEGEND} {GOODS_LEGEND}",
+        legend=f"{SAY('plain.legend')} {SAY('plain.goods_legend')}",
         cards="\n".join(_cards(told)),
         result="\n".join(_result(told)) if view["over"] else "",
-        terms=TERMS,
+        terms=_terms(),
     )
+
+
+@cache_spoken
+def _terms() -> dict[str, str]:
+    """What every card does, by its name."""
+    return {title(kind): CARDS[card].text for card, kind in c.CARD.items()}
 
 
 def card_title(card: str) -> str:
@@ -35,30 +39,31 @@ def card_title(card: str) -> str:
 def _listed(cards: Iterable[str]) -> str:
     """Cards in order, equal neighbours counted."""
     counted = Counter(card_title(card) for card in cards)
-    return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in counted.items()) or "nothing"
+    return ", ".join(name if n == 1 else f"{n} × {name}" for name, n in counted.items()) or SAY("glance.nothing")
 
 
 def _players(told: Scene) -> str:
     """What everybody owns, a line each, and how far the game is."""
     view = told.view
     heads = "".join(f"{good[0]:>3}" for good in GOODS)
-    lines = [f" {'':12}{'rep':>4}{'$':>4}{heads} hand"]
+    lines = [f" {'':12}{SAY('glance.reputation'):>4}{'$':>4}{heads} {SAY('glance.hand')}"]
     for seat, player in enumerate(told.seats):
         mark = ">" if seat == told.actor else "x" if player["quit"] else " "
         name = told.names[seat] if len(told.names[seat]) <= 12 else f"{told.names[seat][:11]}…"
         goods = "".join(f"{player[good]:>3}" for good in GOODS)
         hand = told.hand_size(seat)
         lines.append(f"{mark}{name:12}{player['reputation']:>4}{player['money']:>4}{goods}{hand:>5}")
-    phase = ", final phase" if view["final_phase"] else ""
-    stacks = f"draw pile {len(view['pile_cards'])}, final stack {len(view['final_cards'])}"
-    disasters = f"{told.disasters_shown} of {DISASTERS} natural disasters shown"
-    return "\n".join([*lines, f" Turn {view['turn_number']}{phase}", f" {stacks}", f" {disasters}"])
+    phase = SAY("plain.final_phase") if view["final_phase"] else ""
+    lines.append(SAY("glance.turn", {"number": view["turn_number"], "phase": phase}))
+    lines.append(SAY("glance.piles", {"pile": len(view["pile_cards"]), "final": len(view["final_cards"])}))
+    lines.append(SAY("glance.disasters", {"n": told.disasters_shown, "all": DISASTERS}))
+    return "\n".join(lines)
 
 
 def _market(told: Scene) -> str:
     """The cards for sale with what they cost now, and those that will follow."""
     tokens = told.view["tokens"]
-    lines = ["Market" + (", * with token" if tokens else "")]
+    lines = [SAY("glance.market_tokens" if tokens else "glance.market")]
     for slot, card in enumerate(told.current):
         lines.append(f"${told.price(slot)} {card_title(card)}{' *' if card in tokens else ''}")
     return "\n".join([*lines, *(f"   {card_title(card)}" for card in told.future)])
@@ -69,14 +74,15 @@ def _cards(told: Scene) -> list[str]:
     lines: list[str] = []
     if told.me is not None:
         hand = told.seats[told.me]["hand"]
-        lines += ["Your hand:", *(_explained(card, hand.count(card)) for card in dict.fromkeys(hand)), ""]
+        lines += [SAY("glance.your_hand"), *(_explained(card, hand.count(card)) for card in dict.fromkeys(hand)), ""]
     for_sale = [_explained(card, price=told.price(slot)) for slot, card in enumerate(told.current)]
-    lines += ["Market, for sale:", *for_sale, ""]
-    lines += ["Market, to come:", *(_explained(card) for card in told.future), ""]
+    lines += [SAY("glance.for_sale"), *for_sale, ""]
+    lines += [SAY("glance.to_come"), *(_explained(card) for card in told.future), ""]
     for seat, player in enumerate(told.seats):
-        hand = f"{told.hand_size(seat)} cards" if player["hand"] is None else _listed(player["hand"])
-        stack = ", ".join(card_title(card) for card in player["discard"]) or "nothing"
-        lines.append(f"{told.names[seat]}: in hand {hand}. Discard stack, top first: {stack}.")
+        closed = SAY("glance.cards", {"n": told.hand_size(seat)})
+        hand = closed if player["hand"] is None else _listed(player["hand"])
+        stack = ", ".join(card_title(card) for card in player["discard"]) or SAY("glance.nothing")
+        lines.append(SAY("glance.player", {"name": told.names[seat], "hand": hand, "stack": stack}))
     return lines
 
 
@@ -93,7 +99,7 @@ def _result(told: Scene) -> list[str]:
         if n > 1:
             tied = [seat for seat, player in enumerate(told.seats) if player["reputation"] == reputation]
             wealth = ", ".join(f"{told.names[seat]} {_wealth(told, seat)}" for seat in tied)
-            lines.append(f"Equal at {reputation} reputation, money and resources decide: {wealth}.")
+            lines.append(SAY("glance.equal", {"reputation": reputation, "wealth": wealth}))
     return lines
 
 

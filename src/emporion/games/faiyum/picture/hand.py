@@ -5,6 +5,7 @@ from emporion.games.faiyum.picture.inline import amount, coin, heading, icon, nu
 from emporion.games.faiyum.picture.scene import Scene, card_ids
 from emporion.games.faiyum.picture.seatmark import seat_mark
 from emporion.games.faiyum.picture.tables import GOODS, administration
+from emporion.games.faiyum.refusals import SAY
 
 PURSE, GAP = 158.0, 8.0
 WIDEST, NARROWEST, OVERLAPPED = 124.0, 82.0, 100.0
@@ -14,13 +15,13 @@ def hand(scene: Scene, seat: int, width: float, height: float) -> str:
     """The panel: purse at the left, then the cards, side by side while they fit and fanned when they do not."""
     cards = scene.seats[seat]["hand"] or []
     count = scene.hand_size(seat)
-    note = f"{count} card{'' if count == 1 else 's'}"
+    note = SAY("page.hand_note", {"n": count})
     parts = [panel(width, height), seat_mark(seat, scene.letters[seat], 23, 19, 20)]
-    parts += [heading("Your hand", note, 40, 18), _purse(scene, seat, height)]
+    parts += [heading(SAY("page.hand"), note, 40, 18), _purse(scene, seat, height)]
     left, top = PURSE + 18, 33.0
     room, tall = width - left - 11, height - top - 12
     if not cards:
-        words = "no cards in hand" if not count else "a closed hand"
+        words = SAY("drawn.closed_hand" if count else "page.hand_empty")
         parts.append(write(words, left + room / 2, top + tall / 2, 13, "fai-m", "middle"))
     wide = min(WIDEST, (room - GAP * (len(cards) - 1)) / max(1, len(cards)))
     step = wide + GAP
@@ -52,16 +53,16 @@ def _purse(scene: Scene, seat: int, height: float) -> str:
 def _prospect(scene: Scene, seat: int) -> list[str]:
     """What the end of the hand would bring: an administration, or quitting in the final phase."""
     if scene.view["over"] or scene.seats[seat]["quit"]:
-        return ["You have quit"]
+        return [SAY("page.you_quit")]
     if scene.view["final_phase"]:
-        return ["Final phase: quitting now", f"brings {scene.next_reward} reputation"]
+        return [SAY("drawn.quitting"), SAY("drawn.quitting_brings", {"n": scene.next_reward})]
     plan = administration(len(scene.seats))
-    rule = f"(${plan['income_base']} − ${plan['income_minus_per_hand_card']} per hand card)"
-    return [f"Administration now: ${scene.income(seat)}", rule]
+    rule = SAY("page.income_rule", {"base": plan["income_base"], "minus": plan["income_minus_per_hand_card"]})
+    return [SAY("page.administration_now", {"n": scene.income(seat)}), rule]
 
 
 def goods_box(good: str, count: int, x: float, y: float, size: float, letters: float) -> str:
     """An icon and a number; faint where there is none."""
     drawn = put(row([icon(good, size), text(str(count), letters)], 2), x, y, 0)
     faint = "" if count else ' class="fai-nil"'
-    return f"<g{faint}><title>{count} {good}</title>{drawn}</g>"
+    return f"<g{faint}><title>{count} {SAY(f'resource.{good}')}</title>{drawn}</g>"

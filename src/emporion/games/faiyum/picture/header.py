@@ -4,6 +4,7 @@ from emporion.games.faiyum.picture.inline import measure, num, stamp, write
 from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.seatmark import seat_mark
 from emporion.games.faiyum.picture.tables import CARDS, DISASTERS, FINAL_SIZE, PILE_SIZE
+from emporion.games.faiyum.refusals import SAY
 
 
 def header(scene: Scene, width: float) -> str:
@@ -26,9 +27,9 @@ def _turn(scene: Scene) -> str:
     words = _who(scene)
     drawn.append(write(words, x - 4, 25, 15, "fai-b"))
     x += measure(words, 15, "fai-b") + 6
-    turn = f"turn {scene.view['turn_number']}" + (
-        " · final phase" if scene.view["final_phase"] and not scene.view["over"] else ""
-    )
+    turn = SAY("page.turn", {"number": scene.view["turn_number"]})
+    if scene.view["final_phase"] and not scene.view["over"]:
+        turn = f"{turn} · {SAY('page.final_phase')}"
     drawn.append(write(turn, x, 25.5, 12, "fai-m"))
     if scene.in_play:
         drawn.append(_in_play(scene.in_play, x + measure(turn, 12) + 14))
@@ -37,20 +38,22 @@ def _turn(scene: Scene) -> str:
 
 def _who(scene: Scene) -> str:
     if scene.view["over"]:
-        return "Game over"
+        return SAY("page.game_over")
     if scene.actor is None:
         return ""
-    return "Your turn" if scene.actor == scene.me else f"{scene.names[scene.actor][:20]} to act"
+    if scene.actor == scene.me:
+        return SAY("page.your_turn")
+    return SAY("page.to_act", {"name": scene.names[scene.actor][:20]})
 
 
 def _in_play(card: str, x: float) -> str:
     drawn = CARDS[card]
-    name = measure(drawn.name, 13, "fai-s fai-b")
+    name, words = measure(drawn.name, 13, "fai-s fai-b"), SAY("page.in_play")
     return (
         f'<g id="fai-in-play" class="fai-k-{drawn.kind}" transform="translate({num(x)} 25)"><rect y="-14" '
         f'width="{num(name + 84)}" height="28" rx="8" class="fai-key"/>{stamp(drawn.kind, 16, 0, 15, "fai-on-key")}'
         f"{write(drawn.name, 28, 0, 13, 'fai-s fai-b fai-on-key')}"
-        f"{write('in play', name + 34, 0.5, 11.5, 'fai-on-key')}</g>"
+        f"{write(words, name + 34, 0.5, 11.5, 'fai-on-key')}</g>"
     )
 
 
@@ -59,7 +62,7 @@ def _progress(scene: Scene, width: float) -> str:
     pile, final = len(scene.view["pile_cards"]), len(scene.view["final_cards"])
     right = width - 18
     shown = scene.disasters_shown
-    words = f"{shown} of {DISASTERS} disasters"
+    words = SAY("page.disasters", {"n": shown, "all": DISASTERS})
     drawn = [write(words, right, 25, 12, "fai-m", "end")]
     x = right - measure(words, 12) - 18 - 27 * (DISASTERS - 1)
     for at in range(DISASTERS):
@@ -68,10 +71,10 @@ def _progress(scene: Scene, width: float) -> str:
         drawn.append(f'<circle cx="{num(x + 27 * at)}" cy="25" r="11.5" class="{style}"/>')
         drawn.append(stamp("disaster", x + 27 * at, 25, 14, "fai-shown-t" if full else "fai-m"))
     x -= 96
-    drawn += [write(str(final), x, 24.5, 16, "fai-b", "end"), write("final turns", x + 5, 25.5, 12, "fai-m")]
+    drawn += [write(str(final), x, 24.5, 16, "fai-b", "end"), write(SAY("page.final_turns"), x + 5, 25.5, 12, "fai-m")]
     long, end = 190.0, x - 26
     drawn.append(bar(pile, final, end - long, long))
-    drawn += [write("draw pile", end - long - 10, 25.5, 12, "fai-m", "end")]
+    drawn += [write(SAY("page.draw_pile"), end - long - 10, 25.5, 12, "fai-m", "end")]
     drawn.append(write(str(pile), end - long - 66, 24.5, 16, "fai-b", "end"))
     return "".join(drawn)
 
@@ -81,8 +84,9 @@ def bar(pile: int, final: int, x: float, long: float) -> str:
     whole = PILE_SIZE + FINAL_SIZE
     drawn = whole - pile - final
     border = x + long * PILE_SIZE / whole
+    sizes = {"pile": pile, "pile_size": PILE_SIZE, "final": final, "final_size": FINAL_SIZE}
     return (
-        f"<g><title>Draw pile {pile} of {PILE_SIZE}, final turns stack {final} of {FINAL_SIZE}</title>"
+        f"<g><title>{SAY('page.progress', sizes)}</title>"
         f'<rect x="{num(x)}" y="19" width="{num(long)}" height="12" rx="6" class="fai-panel"/>'
         f'<path d="M{num(border)} 19.5H{num(x + long - 6)}a5.5 5.5 0 0 1 0 11H{num(border)}Z" '
         f'fill="url(#fai-p-final)"/>'

@@ -1,11 +1,12 @@
 """The land nobody changes: desert, lake, coast, the spaces with their terrain, the channel and its dam."""
 
-from functools import cache
 from html import escape
 
+from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.picture.hexes import CENTRES, RADIUS, channel_line, corner, hexagon, middle
 from emporion.games.faiyum.picture.inline import stamp
-from emporion.games.faiyum.picture.tables import DAM, DATA, SITES, SPACES, TERRAIN_WITH_GOODS, Space
+from emporion.games.faiyum.picture.tables import DAM, SITES, SPACES, TERRAIN_WITH_GOODS, Space
+from emporion.games.faiyum.refusals import SAY
 
 _TILE = 'patternUnits="userSpaceOnUse"'
 PATTERNS = (
@@ -25,7 +26,7 @@ PATTERNS = (
 _EVERYWHERE = 'x="-600" y="-600" width="2400" height="2000"'
 
 
-@cache
+@cache_spoken
 def ground() -> str:
     """Desert, lake and coast, and every space with its terrain."""
     lake, coast = _lake(), "".join(map(hexagon, SPACES))
@@ -37,7 +38,7 @@ def ground() -> str:
         f'<path d="{coast}" stroke="var(--coast-2)" stroke-width="26"/>'
         f'<path d="{coast}" stroke="var(--coast)" stroke-width="14"/></g>'
         f'<text x="66" y="74" font-size="26" transform="rotate(-21 66 74)" class="fai-s fai-water-t">'
-        f"{escape(DATA['lake']['name'])}</text>" + "".join(map(_space, SPACES.values()))
+        f"{escape(SAY('ground.lake'))}</text>" + "".join(map(_space, SPACES.values()))
     )
 
 
@@ -65,34 +66,34 @@ def _space(space: Space) -> str:
 
 def space_title(space: str) -> str:
     """A space in words: "Ibion (F6), wheat"."""
-    ground = {"site": "building site", "start": "start"}.get(SPACES[space].terrain, SPACES[space].terrain)
-    return f"{SPACES[space].name} ({space}), {ground}"
+    return f"{SPACES[space].name} ({space}), {SAY(f'ground.{SPACES[space].terrain}')}"
 
 
-@cache
+@cache_spoken
 def channel() -> str:
     """The channel from the lake to the dam; drawn over the veil, so that it keeps its colour."""
     line = channel_line()
     path = f"M{line[0][0] - 24:.0f} {line[0][1] + 12:.0f}" + "".join(f"L{x:.0f} {y:.0f}" for x, y in line)
     return (
-        f'<g class="fai-channel"><title>{escape(DATA["channel"]["name"])}</title>'
+        f'<g class="fai-channel"><title>{escape(SAY("ground.channel"))}</title>'
         f'<path d="{path}" stroke="var(--coast)" stroke-width="25"/>'
         f'<path d="{path}" stroke="var(--water)" stroke-width="17"/>'
         f'<path d="{path}" stroke="var(--foam)" stroke-width="2.2" stroke-dasharray="10 13"/></g>'
     )
 
 
-@cache
+@cache_spoken
 def dam() -> str:
     """The wall at the end of the channel; its road is a road like any other."""
     x, y, angle = middle(DAM)
+    words = escape(SAY("ground.dam"))
     bricks = "".join(
         f'<rect x="{-19 + 13 * i}" y="{-28 + 11.4 * j:.1f}" width="12" height="10.4" rx="2"/>'
         for i in range(3)
         for j in range(5)
     )
     return (
-        f'<g id="dam"><title>Dam</title><g transform="translate({x:.1f} {y:.1f}) rotate({angle:.1f})">'
+        f'<g id="dam"><title>{words}</title><g transform="translate({x:.1f} {y:.1f}) rotate({angle:.1f})">'
         f'<rect x="-21" y="-30" width="42" height="60" rx="5" class="fai-dam0"/><g class="fai-dam">{bricks}</g></g>'
-        f'<text class="fai-s fai-place" font-size="16.5" x="{x + 48:.0f}" y="{y - 12:.0f}">Dam</text></g>'
+        f'<text class="fai-s fai-place" font-size="16.5" x="{x + 48:.0f}" y="{y - 12:.0f}">{words}</text></g>'
     )

@@ -4,6 +4,7 @@ from emporion.games.faiyum.picture.cardface import card_element, face
 from emporion.games.faiyum.picture.inline import coin, heading, num, panel, put, row, stamp, text, token, write
 from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.tables import CURRENT_SLOTS, PRICES, SLOTS
+from emporion.games.faiyum.refusals import SAY
 
 PAD, GAP, FOOT = 11.0, 9.0, 40.0
 LEAST_HEIGHT, MOST_HEIGHT = 330.0, 480.0
@@ -14,14 +15,17 @@ def market(scene: Scene, width: float, height: float = LEAST_HEIGHT) -> str:
     spare = height - LEAST_HEIGHT
     tall, low = 166 + spare * 0.5, 91 + spare * 0.5
     wide = (width - 2 * PAD - (CURRENT_SLOTS - 1) * GAP) / CURRENT_SLOTS
-    parts = [panel(width, height), heading("Market", "for sale now", PAD, 18), _tokens_above(scene, width)]
+    parts = [
+        panel(width, height),
+        heading(SAY("page.market"), SAY("page.market_note"), PAD, 18),
+        _tokens_above(scene, width),
+    ]
     for slot in range(CURRENT_SLOTS):
         inner = _for_sale(scene, slot, wide, tall) if slot < len(scene.current) else _empty(wide, tall)
         parts.append(_slot(slot, PAD + slot * (wide + GAP), 39, inner))
     y = 39 + tall + 15
-    parts.append(write("Future", PAD, y, 14, "fai-s fai-b fai-caps fai-m"))
-    note = "not for sale; slides left as lower cards go"
-    parts.append(write(note, PAD + 52, y + 0.5, 12, "fai-m"))
+    parts.append(write(SAY("page.future"), PAD, y, 14, "fai-s fai-b fai-caps fai-m"))
+    parts.append(write(SAY("page.future_note"), PAD + 52, y + 0.5, 12, "fai-m"))
     parts.append(f'<path d="M{PAD + 290} {num(y)}H{num(width - PAD)}" class="fai-rule fai-dots"/>')
     for at in range(SLOTS - CURRENT_SLOTS):
         inner = _to_come(scene, at, wide, low) if at < len(scene.future) else _empty(wide, low)
@@ -66,9 +70,9 @@ def _foot(scene: Scene, slot: int, width: float, height: float) -> str:
     if cheaper:
         lines.append(row([text(f"${PRICES[slot]}", 13, "fai-b fai-m fai-cut"), token(13)], 5))
     if reach:
-        lines.append(text("in reach", 11.5, "fai-b"))
+        lines.append(text(SAY("page.in_reach"), 11.5, "fai-b"))
     elif money is not None:
-        lines.append(text(f"${price - money} short", 11.5, "fai-m"))
+        lines.append(text(SAY("page.short", {"n": price - money}), 11.5, "fai-m"))
     for at, line in enumerate(lines):
         parts.append(put(line, 44, top + FOOT / 2 + (at - (len(lines) - 1) / 2) * 16, 0, width - 48))
     return "".join(parts)
@@ -76,7 +80,8 @@ def _foot(scene: Scene, slot: int, width: float, height: float) -> str:
 
 def _leaves_next(width: float) -> str:
     """A tag on the cards the next administration removes."""
-    words = stamp("glass", -31, 0, 12, "fai-pill-t") + write("leaves next", 5, 0, 10.5, "fai-b fai-pill-t", "middle")
+    words = write(SAY("page.leaves_next"), 5, 0, 10.5, "fai-b fai-pill-t", "middle")
+    words = stamp("glass", -31, 0, 12, "fai-pill-t") + words
     pill = '<rect x="-42" y="-9" width="84" height="18" rx="9" class="fai-pill"/>'
     return f'<g transform="translate({num(width / 2)} -3)">{pill}{words}</g>'
 
@@ -86,6 +91,6 @@ def _tokens_above(scene: Scene, width: float) -> str:
     waiting = scene.view["tokens_above"]
     if not waiting:
         return ""
-    note = "above the market" if scene.view["final_phase"] else "wait for the next administration"
+    note = SAY("page.tokens_final" if scene.view["final_phase"] else "page.tokens_above", {"n": waiting})
     line = put(row([*[token(12)] * waiting, text(note, 12, "fai-m")], 4), width - PAD, 18, 1)
-    return f'<g id="tokens-above"><title>{waiting} discount tokens above the market</title>{line}</g>'
+    return f'<g id="tokens-above"><title>{SAY("drawn.tokens_above", {"n": waiting})}</title>{line}</g>'

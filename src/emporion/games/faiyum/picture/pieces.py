@@ -1,14 +1,15 @@
 """What stands on the map: crocodiles, roads and bridges, buildings, monuments, workers. The pieces are nobody's."""
 
 from collections.abc import Iterable
-from functools import cache
 from html import escape
 
+from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.picture.hexes import CENTRES, middle, stretch
 from emporion.games.faiyum.picture.inline import num, stamp, write
 from emporion.games.faiyum.picture.land import space_title
 from emporion.games.faiyum.picture.scene import View
 from emporion.games.faiyum.picture.tables import SITES, SPACES, ends
+from emporion.games.faiyum.refusals import SAY
 
 
 def piece(ident: str, title: str, x: float, y: float, body: str) -> str:
@@ -22,22 +23,26 @@ def shadow(y: float, width: float, height: float = 6) -> str:
     return f'<ellipse cy="{num(y)}" rx="{num(width)}" ry="{num(height)}" class="fai-shadow"/>'
 
 
+def _place(space: str) -> str:
+    return f"{SPACES[space].name} ({space})"
+
+
 def crocodiles(spaces: Iterable[str]) -> str:
     """Crocodiles look to either side."""
     return "".join(map(_crocodile, spaces))
 
 
-@cache
+@cache_spoken
 def _crocodile(space: str) -> str:
     x, y = CENTRES[space]
     flip = ' transform="scale(-1,1)"' if (SPACES[space].q * 7 + SPACES[space].r * 3) % 2 else ""
     body = f"<g{flip}>{shadow(9, 24)}{stamp('croc', 0, 0, 31)}</g>"
-    return piece(f"crocodile-{space}", f"Crocodile at {SPACES[space].name} ({space})", x, y + 4, body)
+    return piece(f"crocodile-{space}", SAY("drawn.crocodile", {"space": _place(space)}), x, y + 4, body)
 
 
 def links(view: View) -> str:
     """Roads in three passes (edge, bed, ruts), so that chains join without seams; bridges get a deck on top."""
-    kinds = [("road", view["roads"]), ("bridge", view["bridges"]), ("grand bridge", view["grand_bridges"])]
+    kinds = [("road", view["roads"]), ("bridge", view["bridges"]), ("grand_bridge", view["grand_bridges"])]
     ways = "".join(stretch(link) for _, built in kinds for link in built)
     if not ways:
         return ""
@@ -45,7 +50,7 @@ def links(view: View) -> str:
     return beds + "".join(_link(link, kind) for kind, built in kinds for link in built)
 
 
-@cache
+@cache_spoken
 def _link(link: str, kind: str) -> str:
     way = stretch(link)
     return (
@@ -57,13 +62,13 @@ def _link(link: str, kind: str) -> str:
 def link_title(link: str, kind: str) -> str:
     """A link in words: "Road Shedet to Psinachis (E5-E6)"."""
     first, second = (SPACES[space].short_name for space in ends(link))
-    return f"{kind.capitalize()} {first} to {second} ({link})"
+    return SAY("drawn.link", {"piece": SAY(f"kind.{kind}").capitalize(), "start": first, "end": second, "link": link})
 
 
 def _deck(link: str, kind: str) -> str:
     """Planks for a bridge; a grand bridge is longer, of stone, with towers at its ends."""
     x, y, angle = middle(link)
-    grand = kind == "grand bridge"
+    grand = kind == "grand_bridge"
     half = 25 if grand else 17
     planks = "".join(f"M{at} -12V12" for at in range(4 - half, half - 3, 10 if grand else 5))
     towers = "".join(
@@ -85,7 +90,7 @@ def monuments(blocks: dict[str, int]) -> str:
     return "".join(_monument(space, blocks.get(space, 0)) for space in SITES)
 
 
-@cache
+@cache_spoken
 def _monument(space: str, built: int) -> str:
     """The plan as outlines, the blocks that stand solid, and how many of how many."""
     x, y = CENTRES[space]
@@ -96,7 +101,7 @@ def _monument(space: str, built: int) -> str:
     )
     count = write(f"{built}/{site.block_limit}", 33, -25, 13.5, "fai-b", "middle")
     body += f'<circle cx="33" cy="-25" r="13.5" class="fai-count"/>{count}'
-    title = f"{SPACES[space].name}: {built} of {site.block_limit} blocks"
+    title = SAY("drawn.blocks", {"space": SPACES[space].name, "n": built, "limit": site.block_limit})
     return piece(f"monument-{space}", title, x, y, body)
 
 
@@ -129,12 +134,13 @@ def buildings(view: View) -> str:
     return "".join(drawn)
 
 
-@cache
+@cache_spoken
 def _building(kind: str, space: str, dx: float, dy: float, size: float, nth: int = 0) -> str:
     x, y = CENTRES[space]
     ident = f"{kind}-{space}" + (f"-{nth + 1}" if nth else "")
     body = shadow(size * 0.36, size * 0.5, 7) + stamp(kind, 0, 0, size)
-    return piece(ident, f"{kind.capitalize()} at {SPACES[space].name} ({space})", x + dx, y + dy, body)
+    title = SAY("drawn.built", {"piece": SAY(f"kind.{kind}").capitalize(), "space": _place(space)})
+    return piece(ident, title, x + dx, y + dy, body)
 
 
 def workers(view: View) -> str:
@@ -151,19 +157,21 @@ def _beside(space: str, built: set[str]) -> tuple[float, float]:
     return (-30, 6) if space in SITES else (0, 4)
 
 
-@cache
+@cache_spoken
 def _worker(space: str, offset: tuple[float, float]) -> str:
     x, y = CENTRES[space]
     body = shadow(19, 14, 5) + stamp("worker", 0, 0, 44)
-    return piece(f"worker-{space}", f"Worker at {space_title(space)}", x + offset[0], y + offset[1], body)
+    return piece(
+        f"worker-{space}", SAY("drawn.worker", {"space": space_title(space)}), x + offset[0], y + offset[1], body
+    )
 
 
-@cache
+@cache_spoken
 def _prone(space: str) -> str:
     x, y = CENTRES[space]
     asleep = '<text x="19" y="-11" font-size="15" font-style="italic" class="fai-s fai-b fai-halo">z z</text>'
     body = f'{shadow(13, 21, 5)}<g transform="rotate(-90)">{stamp("worker", 0, 0, 44)}</g>{asleep}'
-    return piece(f"worker-{space}", f"Prone worker at {space_title(space)}", x, y + 4, body)
+    return piece(f"worker-{space}", SAY("drawn.prone", {"space": space_title(space)}), x, y + 4, body)
 
 
 def place_names(view: View) -> str:
@@ -172,7 +180,7 @@ def place_names(view: View) -> str:
     return "".join(bold + [_name(space, 13.5) for space in view["workshops"]])
 
 
-@cache
+@cache_spoken
 def _name(space: str, size: float) -> str:
     x, y = CENTRES[space]
     words = escape(SPACES[space].short_name)

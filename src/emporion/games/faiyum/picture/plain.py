@@ -5,22 +5,18 @@ from textwrap import fill
 
 from emporion.games.faiyum.picture.scene import Scene, View, scene
 from emporion.games.faiyum.picture.tables import BRIDGE_SITES, CARDS, DISASTERS, GOODS, SITES, SPACES, ends
+from emporion.games.faiyum.refusals import SAY
 
 COLUMNS = 100
 HALF, LINES = 4, 3
 TERRAIN = {"wheat": "w", "grape": "g", "stone": "s", "start": "*", "site": "^"}
-LEGEND = (
-    "Under the name of each space: w wheat, g grape, s stone, * start, ^ building site; then h settlement, T town, "
-    "P palace, o workshop, O workshop with expansion, or the number of blocks; then c crocodile, i worker, z prone "
-    "worker. Between spaces: - / \\ road, = bridge, # grand bridge, ~ channel."
-)
 
 
 def text(view: View, *, names: Sequence[str] | None = None) -> str:
     """The whole position in text, at most 100 columns wide."""
     lines = [*summary(view, names=names).split("\n"), _to_come(view)]
     told = [fill(line, COLUMNS, subsequent_indent="  ", break_on_hyphens=False) for line in lines]
-    return "\n".join([*grid(view), "", fill(LEGEND, COLUMNS), "", *told]) + "\n"
+    return "\n".join([*grid(view), "", fill(SAY("plain.legend"), COLUMNS), "", *told]) + "\n"
 
 
 def summary(view: View, *, names: Sequence[str] | None = None) -> str:
@@ -90,11 +86,15 @@ def _letters(view: View, space: str) -> str:
 
 
 def _named(spaces: Iterable[str]) -> str:
-    return ", ".join(f"{SPACES[space].name} {space}" for space in spaces) or "none"
+    return ", ".join(f"{SPACES[space].name} {space}" for space in spaces) or SAY("plain.none")
+
+
+def _listed(spaces: Iterable[str]) -> str:
+    return ", ".join(spaces) or SAY("plain.none")
 
 
 def _cards(cards: Iterable[str]) -> str:
-    return ", ".join(card_name(card) for card in cards) or "none"
+    return ", ".join(card_name(card) for card in cards) or SAY("plain.none")
 
 
 def card_name(card: str) -> str:
@@ -106,66 +106,72 @@ def card_name(card: str) -> str:
 def _progress(told: Scene) -> str:
     view = told.view
     if view["over"]:
-        who = "Game over"
+        who = SAY("page.game_over")
     elif told.actor is None:
-        who = "Nobody to act"
+        who = SAY("plain.nobody")
     else:
-        who = f"{told.names[told.actor]} to act"
-    card = f", {card_name(told.in_play)} in play" if told.in_play else ""
-    phase = ", final phase" if view["final_phase"] else ""
-    piles = f"Draw pile {len(view['pile_cards'])}, final turns stack {len(view['final_cards'])}"
-    return f"Turn {view['turn_number']}: {who}{card}{phase}. {piles}, disasters {told.disasters_shown} of {DISASTERS}."
+        who = SAY("page.to_act", {"name": told.names[told.actor]})
+    card = SAY("plain.in_play", {"card": card_name(told.in_play)}) if told.in_play else ""
+    phase = SAY("plain.final_phase") if view["final_phase"] else ""
+    turn = SAY("plain.turn", {"number": view["turn_number"], "who": who, "card": card, "phase": phase})
+    piles = {"pile": len(view["pile_cards"]), "final": len(view["final_cards"])}
+    return f"{turn} {SAY('plain.piles', {**piles, 'n': told.disasters_shown, 'all': DISASTERS})}"
 
 
 def _market(told: Scene) -> list[str]:
     """Prices are what is to be paid, tokens counted in."""
     for_sale = []
     for slot, card in enumerate(told.current):
-        token = " (with token)" if card in told.view["tokens"] else ""
+        token = SAY("plain.token") if card in told.view["tokens"] else ""
         for_sale.append(f"${told.price(slot)} {card_name(card)}{token}")
     above = told.view["tokens_above"]
-    waiting = f" Tokens above the market: {above}." if above else ""
-    return [f"Market: {', '.join(for_sale) or 'empty'}.{waiting}", f"Future market: {_cards(told.future)}."]
+    waiting = SAY("plain.tokens_above", {"n": above}) if above else ""
+    market = SAY("plain.market", {"cards": ", ".join(for_sale) or SAY("plain.market_empty")})
+    return [market + waiting, SAY("plain.future", {"cards": _cards(told.future)})]
 
 
 def _structures(view: View) -> list[str]:
     """Everything that stands on the map."""
     plain = [space for space in view["settlements"] if space not in view["towns"]]
+    crocodiles = view["crocodiles"]
     blocks = (f"{SPACES[at].name} {at} {view['blocks'].get(at, 0)}/{SITES[at].block_limit}" for at in SITES)
-    supply = ", ".join(f"{kind.replace('_', ' ')} {left}" for kind, left in view["supply"].items())
+    supply = ", ".join(f"{SAY(f'kind.{kind}')} {left}" for kind, left in view["supply"].items())
     return [
-        f"Settlements: {_named(plain)}.",
-        f"Towns: {_named(view['towns'])}.",
-        f"Palaces: {_named(view['palaces'])}.",
-        f"Workshops: {_named(view['workshops'])}.",
-        f"Expansions: {_named(view['expansions'])}.",
-        f"Roads: {', '.join(view['roads']) or 'none'}.",
-        f"Bridges: {', '.join(view['bridges']) or 'none'}.",
-        f"Grand bridges: {', '.join(view['grand_bridges']) or 'none'}.",
-        f"Monuments: {', '.join(blocks)}.",
-        f"Workers: {_named(view['workers'])}.",
-        f"Prone workers: {_named(view['prone'])}.",
-        f"Crocodiles ({len(view['crocodiles'])}): {', '.join(view['crocodiles']) or 'none'}.",
-        f"Supply: {supply}.",
+        SAY("plain.settlements", {"spaces": _named(plain)}),
+        *(
+            SAY(f"plain.{kind}", {"spaces": _named(view[kind])})
+            for kind in ("towns", "palaces", "workshops", "expansions")
+        ),
+        *(SAY(f"plain.{kind}", {"spaces": _listed(view[kind])}) for kind in ("roads", "bridges", "grand_bridges")),
+        SAY("plain.monuments", {"spaces": ", ".join(blocks)}),
+        *(SAY(f"plain.{kind}", {"spaces": _named(view[kind])}) for kind in ("workers", "prone")),
+        SAY("plain.crocodiles", {"n": len(crocodiles), "spaces": _listed(crocodiles)}),
+        SAY("plain.supply", {"pieces": supply}),
     ]
 
 
 def _player(told: Scene, seat: int) -> str:
     player = told.seats[seat]
-    notes = [note for note, holds in (("you", seat == told.me), ("to act", seat == told.actor)) if holds]
+    notes = [SAY("page.you")] if seat == told.me else []
+    if seat == told.actor:
+        notes.append(SAY("plain.to_act"))
     if player["quit"]:
-        notes.append(f"quit as number {player['quit']}")
+        notes.append(SAY("plain.quit_as", {"n": player["quit"]}))
     if told.view["over"] and told.view["ranks"]:
-        notes.append(f"rank {told.view['ranks'][seat]}")
-    beside = f" ({', '.join(notes)})" if notes else ""
-    goods = ", ".join(f"{player[good]} {good}" for good in GOODS)
-    hand = "closed" if player["hand"] is None else _cards(player["hand"])
-    return (
-        f"{told.names[seat]}{beside}: {player['reputation']} reputation, ${player['money']}, {goods}. "
-        f"Hand ({told.hand_size(seat)}): {hand}. Discard stack, top first: {_cards(player['discard'])}."
-    )
+        notes.append(SAY("page.rank", {"n": told.view["ranks"][seat]}))
+    values = {
+        "name": told.names[seat],
+        "notes": f" ({', '.join(notes)})" if notes else "",
+        "reputation": player["reputation"],
+        "money": player["money"],
+        "goods": ", ".join(f"{player[good]} {SAY(f'resource.{good}')}" for good in GOODS),
+        "n": told.hand_size(seat),
+        "hand": SAY("page.closed") if player["hand"] is None else _cards(player["hand"]),
+        "stack": _cards(player["discard"]),
+    }
+    return SAY("plain.player", values)
 
 
 def _to_come(view: View) -> str:
     """The contents of both piles are public, their order is not."""
-    return f"Still in the draw pile, in no order: {_cards(view['pile_cards'])}."
+    return SAY("plain.to_come", {"cards": _cards(view["pile_cards"])})

@@ -22,6 +22,7 @@ from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.seatmark import seat_mark
 from emporion.games.faiyum.picture.stacks import chips
 from emporion.games.faiyum.picture.tables import GOODS
+from emporion.games.faiyum.refusals import SAY
 
 PAD, LINE, TRACK, MARK = 11.0, 34.0, 38.0, 19.0
 
@@ -35,8 +36,7 @@ def players(scene: Scene, width: float) -> tuple[str, float]:
         lines.append(f'<g id="seat-{seat + 1}" transform="translate({PAD} {num(y)})">{drawn}</g>')
         y += used
     height = y + 8
-    note = "most reputation wins · all pieces on the map are shared"
-    top = panel(width, height) + heading("Players", note, PAD, 18)
+    top = panel(width, height) + heading(SAY("page.players"), SAY("page.players_note"), PAD, 18)
     return top + track(scene, width - 2 * PAD) + "".join(lines), height
 
 
@@ -74,17 +74,18 @@ def _line(scene: Scene, seat: int) -> str:
 def _note(scene: Scene, seat: int) -> str:
     """A word beside the name: who looks, who has left, how it ended."""
     if scene.view["over"] and scene.view["ranks"] and len(scene.seats) > 1:
-        return f"rank {scene.view['ranks'][seat]}"
+        return SAY("page.rank", {"n": scene.view["ranks"][seat]})
     if scene.seats[seat]["quit"]:
-        return "quit"
-    return "you" if seat == scene.me else ""
+        return SAY("page.quit")
+    return SAY("page.you") if seat == scene.me else ""
 
 
 def _in_words(scene: Scene, seat: int) -> str:
     player = scene.seats[seat]
-    goods = ", ".join(f"{player[good]} {good}" for good in GOODS)
-    acts = ", to act" if seat == scene.actor else ""
-    return f"{scene.names[seat]}: {player['reputation']} reputation, ${player['money']}, {goods}{acts}"
+    owned = [SAY(f"goods.{name}", {"n": player[name]}) for name in ("reputation", "money")]
+    owned += [f"{player[good]} {SAY(f'resource.{good}')}" for good in GOODS]
+    owned += [SAY("plain.to_act")] if seat == scene.actor else []
+    return f"{scene.names[seat]}: {', '.join(owned)}"
 
 
 def track(scene: Scene, room: float) -> str:

@@ -4,10 +4,10 @@ from emporion.games.faiyum.picture.inline import amount, num, put, shorten, text
 from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.seatmark import seat_mark
 from emporion.games.faiyum.picture.tables import GOODS, quitting_reward
+from emporion.games.faiyum.refusals import SAY
 
 LINE = 44.0
 WIDTH = 500.0
-ORDER = ("", "first", "second", "third", "fourth", "fifth")
 
 
 def ranks(scene: Scene, width: float, height: float) -> str:
@@ -21,7 +21,7 @@ def ranks(scene: Scene, width: float, height: float) -> str:
     parts.append(f'<g id="fai-ranks" transform="translate({num(left)} {num(top)})">')
     parts.append(f'<rect x="3" y="6" width="{WIDTH:g}" height="{num(tall)}" rx="16" class="fai-shadow"/>')
     parts.append(f'<rect width="{WIDTH:g}" height="{num(tall)}" rx="16" class="fai-papyrus"/>')
-    parts.append(write("The game is over", WIDTH / 2, 32, 24, "fai-s fai-b fai-caps fai-r", "middle"))
+    parts.append(write(SAY("drawn.game_over"), WIDTH / 2, 32, 24, "fai-s fai-b fai-caps fai-r", "middle"))
     parts.append(f'<path d="M40 54H{WIDTH - 40:g}" class="fai-rule"/>')
     order = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
     parts += [_place(scene, seat, 78 + at * LINE) for at, seat in enumerate(order)]
@@ -39,10 +39,11 @@ def _place(scene: Scene, seat: int, y: float) -> str:
     notes = []
     if player["quit"] and len(scene.seats) > 1:
         reward = quitting_reward(len(scene.seats), player["quit"])
-        notes.append(f"{ORDER[player['quit']]} to quit" + (f", +{reward}" if reward else ""))
+        order = SAY(f"order.{player['quit']}")
+        notes.append(SAY("drawn.quit_as_reward" if reward else "drawn.quit_as", {"order": order, "n": reward}))
     if sum(other["reputation"] == player["reputation"] for other in scene.seats) > 1:
         wealth = player["money"] + sum(player[good] for good in GOODS)
-        notes.append(f"money and goods {wealth}")
+        notes.append(SAY("drawn.wealth", {"n": wealth}))
     for at, note in enumerate(notes):
         drawn.append(put(text(note, 12, "fai-m"), 362, y + (at - (len(notes) - 1) / 2) * 16, 0, WIDTH - 376))
     return "".join(drawn)

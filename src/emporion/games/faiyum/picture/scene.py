@@ -15,6 +15,7 @@ from emporion.games.faiyum.picture.tables import (
     administration,
     quitting_reward,
 )
+from emporion.games.faiyum.refusals import SAY
 
 View = Mapping[str, Any]
 
@@ -154,7 +155,7 @@ def scene(
     called, letters = [], []
     for seat in range(len(view["seats"])):
         name = _printable(names[seat]) if names and seat < len(names) else ""
-        called.append(name or f"Seat {seat + 1}")
+        called.append(name or SAY("drawn.seat", {"n": seat + 1}))
         letters.append(name[:1].upper()[:1] or str(seat + 1))
     return Scene(view, tuple(called), tuple(letters), frozenset([*targets, *offers]), chosen, offers)
 

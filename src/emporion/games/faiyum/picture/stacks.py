@@ -3,10 +3,12 @@
 from functools import cache
 from html import escape
 
+from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.picture.cardface import UPRIGHT_BELOW, card_element, card_title, offered_card, strip_face
 from emporion.games.faiyum.picture.inline import coin, heading, icon, num, panel, put, row, stamp, text, write
 from emporion.games.faiyum.picture.scene import Scene, card_ids
 from emporion.games.faiyum.picture.tables import CARDS, administration
+from emporion.games.faiyum.refusals import SAY
 
 CARD_WIDTH, CARD_HEIGHT = 82.0, 108.0
 CHIP, CHIP_GAP, CHIP_LINE = 24.0, 2.0, 20.0
@@ -16,12 +18,13 @@ def fan(scene: Scene, seat: int, width: float, height: float) -> str:
     """The viewing seat's stack, top card at the left and whole; a card in play is dashed where it will land."""
     landing = scene.landing(seat)
     count = len(landing) + len(scene.seats[seat]["discard"])
-    note = "top card first · dashed: the card in play lands here" if landing else "top card first"
-    parts = [panel(width, height), heading("Your discard stack", note, 11, 18)]
+    note = SAY("page.stack_landing" if landing else "page.stack_note")
+    parts = [panel(width, height), heading(SAY("page.stack"), note, 11, 18)]
     if not count:
-        parts.append(write("empty: cards you play land here", width / 2, height / 2 + 6, 13, "fai-m", "middle"))
+        parts.append(write(SAY("page.stack_empty"), width / 2, height / 2 + 6, 13, "fai-m", "middle"))
         return "".join(parts)
-    parts.append(fan_cards(scene, seat, width, 36))
+    ids = [*card_ids(landing, seat, "play"), *card_ids(scene.seats[seat]["discard"], seat, "stack")]
+    parts.append(fan_cards(scene, seat, width, 36, ids))
     if costs := scene.take_back(seat, count):
         parts.append(_brackets(scene, costs, fan_step(count, width), width, height))
     return "".join(parts)
@@ -32,14 +35,13 @@ def fan_step(count: int, width: float) -> float:
     return min(74.0, (width - 28 - CARD_WIDTH) / max(1, count - 1))
 
 
-def fan_cards(scene: Scene, seat: int, width: float, top: float) -> str:
-    """The cards alone, each over the next one."""
+def fan_cards(scene: Scene, seat: int, width: float, top: float, ids: list[str]) -> str:
+    """The cards alone, each with its id and over the next one."""
     stack = scene.seats[seat]["discard"]
     landing = scene.landing(seat)
     cards = [*landing, *stack]
     step = fan_step(len(cards), width)
     parts = []
-    ids = [*card_ids(landing, seat, "play"), *card_ids(stack, seat, "stack")]
     costs = scene.take_back(seat, len(cards))
     middle, bend = (len(cards) - 1) / 2, min(1.6, 10 / len(cards))
     for at in reversed(range(len(cards))):
@@ -69,7 +71,7 @@ def _fan_card(scene: Scene, card: str, ident: str, at: int, step: float, place: 
 
 def _cost(cost: int, at: int, step: float) -> str:
     left, show = _strip(at, step)
-    label = coin(cost, 20) if cost else text("free", 12, "fai-b fai-free")
+    label = coin(cost, 20) if cost else text(SAY("drawn.free"), 12, "fai-b fai-free")
     return put(label, left + show / 2, CARD_HEIGHT - 13)
 
 
@@ -81,14 +83,14 @@ def _brackets(scene: Scene, costs: list[int], step: float, width: float, height:
     left, right = 11.0, width - 11
     split = right if free == len(costs) else min(14 + step * free + (CARD_WIDTH - step) / 2, right - 150)
     split = max(split, left + 96)
-    words = f"administration returns {free} free" if split - left > 170 else f"{free} free"
+    words = SAY("page.returns_free" if split - left > 170 else "drawn.so_many_free", {"n": free})
     drawn = f'<path d="M{num(left)} {num(y)}H{num(split - 3)}" stroke="var(--go)" stroke-width="3"/>'
     drawn += write(words, left, y + 11, 12)
     if free < len(costs):
         rest = costs[free:]
-        each = "then $1, $2, $3 …" if rising else f"then ${rest[0]} each"
+        prices = {"price": rest[0], "n": len(rest), "sum": sum(rest)}
         drawn += f'<path d="M{num(split + 3)} {num(y)}H{num(right)}" stroke="var(--coin-d)" stroke-width="3"/>'
-        line = text(f"{each}, in this order · all {len(rest)} for ${sum(rest)}", 12, "")
+        line = text(SAY("drawn.then_rising" if rising else "page.then_each", prices), 12, "")
         drawn += put(line, split + 3, y + 11, 0, right - split - 3)
     return drawn
 
@@ -107,7 +109,7 @@ def _blank(width: float) -> str:
     return f'{paper}<path d="M4 -8.5A4 4 0 0 0 0 -4.5V4.5A4 4 0 0 0 4 8.5Z" class="fai-key"/>'
 
 
-@cache
+@cache_spoken
 def top_chip(card: str) -> tuple[str, float]:
     """The top card of a stack plainly: number, kind and name; and how wide that is."""
     drawn = CARDS[card]
@@ -125,7 +127,7 @@ def chips(scene: Scene, seat: int, room: float) -> tuple[str, float]:
     landing = scene.landing(seat)
     flow = _Flow(room)
     if hand:
-        flow.label("hand", f"{len(hand)} cards in hand")
+        flow.label("hand", SAY("drawn.hand_chips", {"n": len(hand)}))
         for ident, card in zip(card_ids(hand, seat, "hand"), hand, strict=True):
             flow.add(ident, card, chip(card), CHIP)
     if stack or landing:
@@ -139,7 +141,7 @@ def _stack_chips(scene: Scene, seat: int, flow: "_Flow", landing: list[str], sta
     plain = [*landing, *stack[:1]]
     widths = [*(top_chip(card)[1] for card in plain), *[CHIP] * len(stack[1:])]
     flow.section(26 + sum(widths) + CHIP_GAP * len(widths))
-    flow.label("stack", f"{len(stack)} cards on the discard stack, top card first")
+    flow.label("stack", SAY("drawn.stack_chips", {"n": len(stack)}))
     for ident, card in zip(card_ids(landing, seat, "play"), landing, strict=True):
         flow.add(ident, card, f'<g class="fai-landing">{top_chip(card)[0]}</g>', top_chip(card)[1])
     for at, (ident, card) in enumerate(zip(card_ids(stack, seat, "stack"), stack, strict=True)):

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any
 
+from emporion.games.faiyum.refusals import SAY, space_name
+
 DATA: dict[str, Any] = tomllib.loads(files("emporion.games.faiyum").joinpath("data.toml").read_text("utf-8"))
 
 
@@ -13,7 +15,6 @@ class Space:
     """One hex of the map, with its axial coordinates."""
 
     id: str
-    name: str
     terrain: str
     peninsula: str
     q: int
@@ -21,9 +22,14 @@ class Space:
     channel_sides: tuple[str, ...]
 
     @property
+    def name(self) -> str:
+        """The name in the reader's language."""
+        return space_name(self.id)
+
+    @property
     def short_name(self) -> str:
         """The name as it is written on the map: a building site goes by its place alone."""
-        return self.name.rpartition(" of ")[2]
+        return self.name.rpartition(" ")[2] if self.terrain == "site" else self.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +38,7 @@ class Card:
 
     id: str
     number: int
-    name: str
     kind: str
-    text: str = ""
     place: str = ""
     where: str = ""
     min: int = 1
@@ -61,7 +65,17 @@ class Card:
     @property
     def title(self) -> str:
         """The name as a person would write it in a sentence."""
-        return self.name.title().replace("'S", "'s")
+        return SAY(f"card.{self.id}")
+
+    @property
+    def name(self) -> str:
+        """The name as it stands on the card."""
+        return self.title.upper()
+
+    @property
+    def text(self) -> str:
+        """What the card does; a disaster does nothing."""
+        return "" if self.is_disaster else SAY(f"card_text.{self.id}")
 
     @property
     def is_disaster(self) -> bool:

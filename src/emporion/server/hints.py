@@ -1,0 +1,26 @@
+"""What a bot would do, told as moves to the end of the turn and the points they bring."""
+
+from emporion.core.messages import messages
+from emporion.server.live import Hint, Live
+from emporion.server.thinking import Thinkers
+
+MOST = 12  # moves that are looked ahead
+SAY = messages("emporion.server").say
+
+
+async def hint(thinkers: Thinkers, live: Live, seat: int) -> Hint:
+    """What a bot would do, tried in an imagined world that looks the same from the seat: nothing hidden gets told."""
+    number, state = live.number, live.game.imagine(live.state.view(seat), live.number)
+    turn, reveals, before = state.turn_mark(), state.reveals, live.game.scores(state)[seat]
+    actions: list[int] = []
+    moves: list[str] = []
+    while state.turn_mark() == turn and state.reveals == reveals and seat in state.actors() and len(moves) < MOST:
+        actions.append(await thinkers.choose("greedy", number, state.view(seat), state.legal_actions(seat)))
+        moves.append(state.action_to_string(seat, actions[-1]))
+        state.apply_action(seat, actions[-1])
+    told = [SAY("hint.would", {"text": moves[0]})]
+    if moves[1:]:
+        told.append(SAY("hint.then", {"moves": ", ".join(moves[1:])}))
+    if gained := live.game.scores(state)[seat] - before:
+        told.append(SAY("hint.points", {"n": gained}))
+    return Hint(number, actions[0], " ".join(told))

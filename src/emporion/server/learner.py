@@ -1,0 +1,102 @@
+"""Where a learner stands: a lesson, the right moves made in it, and what is asked next. Nothing of it is stored."""
+
+from dataclasses import dataclass
+
+from emporion.core.game import Game
+from emporion.core.lesson import Lesson, Task
+from emporion.core.registry import game
+from emporion.core.state import State
+from emporion.server.pages.frame import SAY
+from emporion.server.refusals import refuse
+
+START = "start"  # stands in an address where no move has been made
+
+
+@dataclass(frozen=True)
+class Learner:
+    """One moment of a tutorial."""
+
+    game: Game
+    lesson: Lesson
+    step: int  # counted from 1
+    steps: int
+    seat: int
+    moves: tuple[int, ...]
+    state: State
+    told: tuple[str, ...]  # what the moves did
+
+    @property
+    def task(self) -> Task | None:
+        """What is asked now; None once the lesson is over."""
+        over = self.state.is_terminal() or self.seat not in self.state.actors()
+        return None if over or len(self.moves) == len(self.lesson.tasks) else self.lesson.tasks[len(self.moves)]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players."""
+        seats = range(len(self.game.scores(self.state)))
+        return tuple(SAY("learn.you" if seat == self.seat else "learn.rival") for seat in seats)
+
+    def right(self, action: int) -> bool:
+        """Whether a legal action is what the task asks for."""
+        return self.task is not None and self.task.takes(self.game.action_name(action))
+
+    def shown(self) -> int | None:
+        """A right action, to be marked."""
+        legal = self.state.legal_actions(self.seat) if self.task else []
+        return next((action for action in legal if self.right(action)), None)
+
+    def address(self, *more: int) -> str:
+        """Where this moment is found, or the one after a further move."""
+        return address(self.game.name, self.step, (*self.moves, *more))
+
+    def back(self) -> str | None:
+        """The moment before: without the last move, or the lesson before."""
+        if self.moves:
+            return address(self.game.name, self.step, self.moves[:-1])
+        return address(self.game.name, self.step - 1) if self.step > 1 else None
+
+    def ahead(self) -> str | None:
+        """The next lesson."""
+        return address(self.game.name, self.step + 1) if self.step < self.steps else None
+
+
+def address(name: str, step: int, moves: tuple[int, ...] = ()) -> str:
+    """The address of a moment; the moves made in the lesson are part of it."""
+    return f"/learn/{name}/{step}/" + (".".join(map(str, moves)) or START)
+
+
+def learner(name: str, step: int, made: str = START) -> Learner:
+    """The moment at an address."""
+    the_game = game(name)
+    lessons = the_game.tutorial()
+    if not 1 <= step <= len(lessons):
+        raise refuse("not_found")
+    lesson = lessons[step - 1]
+    state = the_game.position(lesson.position)
+    state.hear()
+    at = Learner(the_game, lesson, step, len(lessons), state.actors()[0], (), state, ())
+    for action in _numbers(made):
+        at = after(at, action)
+    return at
+
+
+def after(at: Learner, action: int) -> Learner:
+    """The moment after a right move; a move that is not legal is refused."""
+    if at.task is None:
+        raise refuse("not_found")
+    state = at.state.clone()
+    state.hear()
+    state.apply_action(at.seat, action)
+    if not at.right(action):
+        raise refuse("not_found")
+    events = (at.game.tell(event).replace("{seat}", at.names[event[1]]) for event in state.hear())
+    told = (*at.told, *(text for text in events if text.endswith(".")))  # headings of turns are left out
+    return Learner(at.game, at.lesson, at.step, at.steps, at.seat, (*at.moves, action), state, told)
+
+
+def _numbers(made: str) -> list[int]:
+    parts = [] if made == START else made.split(".")
+    if not all(part.isascii() and part.isdigit() and len(part) < 6 for part in parts):
+        raise refuse("not_found")
+    return [int(part) for part in parts]

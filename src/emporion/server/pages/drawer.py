@@ -1,0 +1,108 @@
+"""What can be opened beside a table: the rules with a search, the cards, the settings and the seats."""
+
+from html import escape
+
+from emporion.core.messages import cache_spoken
+from emporion.core.registry import game
+from emporion.server.live import Live
+from emporion.server.pages.frame import SAY
+from emporion.server.pages.language import switch
+from emporion.server.pages.seatmark import mark
+
+SPEEDS = (("slow", 2.0), ("calm", 0.7), ("quick", 0.25), ("instant", 0.0))
+
+
+def drawers(live: Live, seats_part: str) -> str:
+    """The drawers of a table, closed; what stands in the rules drawer is fetched when it is opened."""
+    name = live.kept.game
+    tabs = "".join(
+        f'<button data-list="/rules/{name}/{what}" aria-pressed="false">{SAY(f"drawer.{what}")}</button>'
+        for what in ("list", "terms")
+    )
+    rules = (
+        f'<form role="search" data-search><input type="search" name="words" aria-label="{SAY("rules.search")}" '
+        f'placeholder="{SAY("rules.search")}"></form><p class="emp-tabs">{tabs}</p>'
+        f'<div id="found" tabindex="0" aria-live="polite" data-none="{SAY("drawer.none")}"></div>'
+    )
+    sure = (
+        f'<p id="sure-text"></p><p class="emp-next"><button class="emp-go" value="yes">{SAY("confirm.yes")}</button>'
+        f'<button value="no">{SAY("confirm.no")}</button></p>'
+    )
+    return (
+        _dialog("rules", rules)
+        + _dialog("settings", _settings() + seats_part + switch())
+        + f'<dialog id="sure" class="emp-sure" aria-label="{SAY("confirm.title")}"><form method="dialog">{sure}</form>'
+        "</dialog>"
+    )
+
+
+def _dialog(key: str, body: str) -> str:
+    title = SAY(f"bar.{key}")
+    return (
+        f'<dialog id="{key}" class="emp-drawer" aria-labelledby="{key}-title"><header><h2 id="{key}-title">{title}</h2>'
+        f'<button data-close aria-label="{SAY("drawer.close")}">✕</button></header>{body}</dialog>'
+    )
+
+
+def _settings() -> str:
+    speeds = "".join(f'<option value="{value}">{SAY(f"speed.{key}")}</option>' for key, value in SPEEDS)
+    return (
+        f'<p><label><input type="checkbox" data-setting="confirm"> {SAY("drawer.confirm")}</label></p>'
+        f'<p><label>{SAY("drawer.speed")} <select data-setting="pause"><option value="">{SAY("speed.usual")}</option>'
+        f"{speeds}</select></label></p><p class=emp-keys>{SAY('drawer.keys')}</p>"
+    )
+
+
+def seats(live: Live, seat: int | None) -> str:
+    """Who sits where, and how that can be changed by whoever looks."""
+    owner = seat is not None and live.seats[seat].session == live.kept.owner
+    rows = "".join(_seat(live, number, seat, owner) for number in range(live.kept.seats))
+    rename = ""
+    if seat is not None:
+        rename = (
+            f'<form data-name><label>{SAY("home.name")} <input name="name" maxlength="24" required '
+            f'value="{escape(live.names[seat])}"></label> <button>{SAY("seat.rename")}</button></form>'
+        )
+    return f'<section id="seats"><h3>{SAY("seat.title")}</h3><ul class="emp-seats">{rows}</ul>{rename}</section>'
+
+
+def _seat(live: Live, number: int, seat: int | None, owner: bool) -> str:
+    person, changes = live.seats[number], ""
+    kind = "bot" if person.bot else "free" if not person.session else "away" if person.away else "person"
+    if not live.state.is_terminal():
+        mine = seat is not None and person.session == live.seats[seat].session and not person.bot
+        if mine:
+            changes = "back" if person.away else "leave"
+        elif owner:
+            changes = {"bot": "free", "free": "fill"}.get(kind, "")
+    button = (
+        f'<button data-seat="{number}" data-change="{changes}">{SAY(f"seat.{changes}")}</button>' if changes else ""
+    )
+    return f"<li>{mark(number)} <b>{escape(person.name)}</b> <span>{SAY(f'seat.is_{kind}')}</span>{button}</li>"
+
+
+def rule_list(found: dict[str, str]) -> str:
+    """Rules as a list for the drawer."""
+    rows = "".join(
+        f'<dt id="in-{escape(rule)}">{escape(rule)}</dt><dd>{escape(text)}</dd>' for rule, text in found.items()
+    )
+    return f"<dl>{rows}</dl>"
+
+
+def term_list(name: str, words: str) -> str:
+    """The things of a game that people ask about by name, such as its cards."""
+    parts = words.lower().split()
+    rows = "".join(
+        f"<dt>{escape(term)}</dt><dd>{escape(text)}</dd>"
+        for term, text in _terms(name).items()
+        if all(part in f"{term} {text}".lower() for part in parts)
+    )
+    return f"<dl>{rows}</dl>"
+
+
+@cache_spoken
+def _terms(name: str) -> dict[str, str]:
+    the_game = game(name)
+    seats = the_game.seats[0]
+    view = the_game.new(seats=seats).view(None)
+    return dict(the_game.glance(view, [""] * seats).terms)

@@ -1,0 +1,98 @@
+"""A moment of a tutorial: the table as in a game, and the lesson in its bar."""
+
+from html import escape
+
+from emporion.core.page import Choice, Marks
+from emporion.server.learner import Learner
+from emporion.server.pages.frame import SAY, document
+
+
+def tutorial(at: Learner, tried: int | None, show: bool) -> str:
+    """The page of a moment; `tried` is a legal move that was not the one, `show` marks a right one."""
+    marked = _marks(at, tried is not None or show)
+    page = at.game.page(at.state.view(at.seat), marked)
+    rest = [choice for choice in marked.choices if choice.action not in page.placed]
+    parts = "".join([*page.parts.values(), _bar(at, rest, marked.hint, tried), _chronicle(at)])
+    title = f"{SAY('learn.title', {'game': at.game.title})} · {_progress(at)}"
+    body = (
+        f'<main id="table" class="emp-table emp-learn" data-game="{at.game.name}" data-lost="{SAY("table.lost")}">'
+        f"{parts}</main>"
+    )
+    return document(
+        title, body, ("htmx.min.js", "table.js", "learn.js"), (f"/games/{at.game.name}/table.css", "/static/learn.css")
+    )
+
+
+def _marks(at: Learner, show: bool) -> Marks:
+    if at.task is None:
+        return Marks(at.names)
+    state = at.state
+    choices = tuple(
+        Choice(action, at.game.action_name(action), state.action_to_string(at.seat, action))
+        for action in state.legal_actions(at.seat)
+    )
+    greyed = {action: str(state.why_not(at.seat, action)) for action in at.game.greyed(state, at.seat)}
+    return Marks(at.names, choices, greyed, at.shown() if show else None)
+
+
+def _progress(at: Learner) -> str:
+    return SAY("learn.progress", {"step": at.step, "of": at.steps})
+
+
+def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None) -> str:
+    """What to do and why, or what was learnt; the answers that have no place on the table; and the ways on."""
+    look = at.shown()
+    buttons = "".join(
+        f'<button data-act="{choice.action}"{" class=emp-hint" if choice.action == hint else ""}>{escape(choice.text)}'
+        f"</button>"
+        for choice in choices
+    )
+    head = (
+        f'<p class="emp-step"><b>{_progress(at)}</b> {escape(at.lesson.title)} '
+        f'<progress max="{at.steps}" value="{at.step - (at.task is not None)}" aria-hidden="true"></progress>'
+        f'<a href="/">{SAY("learn.leave")}</a></p>'
+    )
+    return (
+        f'<section id="bar" class="emp-bar emp-lesson{" emp-mine" if at.task else " emp-well"}" '
+        f'data-number="{len(at.moves)}" data-post="{at.address()}" data-look="{"" if look is None else look}">{head}'
+        f'<div class="emp-words" aria-live="polite">{_words(at, tried)}</div>'
+        f'<div class="emp-choices">{buttons}</div><div class="emp-tools">{_ways(at)}</div></section>'
+    )
+
+
+def _words(at: Learner, tried: int | None) -> str:
+    if at.task is None:
+        return f'<p class="emp-ask">{escape(at.lesson.after)}</p>'
+    note = ""
+    if tried is not None:
+        move = at.state.action_to_string(at.seat, tried)
+        said = f"{SAY('learn.allowed', {'move': move})} {at.task.wrong}"
+        note = f'<p class="emp-wrong">{escape(said)}</p>'
+    return f'{note}<p class="emp-ask">{escape(at.task.ask)}</p><p class="emp-because">{escape(at.task.why)}</p>'
+
+
+def _ways(at: Learner) -> str:
+    """Back and on."""
+    ways = []
+    if back := at.back():
+        ways.append(f'<a class="emp-way" rel="back" data-learn href="{back}">{SAY("learn.back")}</a>')
+    ahead = at.ahead()
+    if at.task:
+        ways.append(f'<button data-do="hint">{SAY("learn.show")}</button>')
+        if ahead:
+            ways.append(f'<a class="emp-way" rel="on" data-learn href="{ahead}">{SAY("learn.skip")}</a>')
+    elif ahead:
+        ways.append(f'<a id="ahead" class="emp-way emp-go" rel="on" data-learn href="{ahead}">{SAY("learn.next")}</a>')
+    if ahead is None:
+        ways.append(
+            f'<form method="post" action="/tables"><input type="hidden" name="game" value="{at.game.name}">'
+            f'<button id="ahead" class="emp-go">{SAY("learn.play")}</button></form>'
+        )
+    return "".join(ways)
+
+
+def _chronicle(at: Learner) -> str:
+    """What the moves did, newest first as at a table."""
+    lines = "".join(f"<li>{escape(text)}</li>" for text in reversed(at.told))
+    told = f'<ol tabindex="0">{lines}</ol>' if lines else f"<p>{SAY('learn.quiet')}</p>"
+    return f'<section id="chronicle" class="emp-chronicle"><h2>{SAY("table.chronicle")}</h2>{told}</section>'

@@ -1,0 +1,133 @@
+"""What the JSON interface takes and gives."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(max_length=40)]
+Words = Annotated[str, Meta(max_length=200)]
+OptionValue = bool | int | str
+Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+
+
+class GameOf(Struct):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    seats: tuple[int, int]  # least and most
+    num_actions: int
+    edition: int
+    options: dict[str, list[OptionValue]]  # the values of each option, the default first
+    bots: list[str]
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be made: names of people, or bots as "bot:greedy"; an empty name is a seat for whoever has its link.
+
+    All named people sit with whoever makes the table, on one device.
+    """
+
+    game: Name
+    players: Annotated[list[Name], Meta(max_length=20)]
+    options: dict[str, OptionValue] = {}
+    clock: Annotated[int, Meta(ge=0, le=30 * 24 * 3600)] = 0  # seconds for a decision; 0 is no clock
+
+
+class SeatLink(Struct):
+    """The link that leads to a seat; whoever has it sits there."""
+
+    seat: int
+    name: str
+    link: str
+
+
+class Made(Struct):
+    """A table that was made."""
+
+    id: str
+    links: dict[str, str]  # by name
+    seats: list[SeatLink]  # of people
+
+
+class Option(Struct):
+    """Something that may be chosen now."""
+
+    action: int
+    name: str  # the same in every state
+    text: str
+
+
+class Look(Struct):
+    """A table as a visitor sees it."""
+
+    id: str
+    game: str
+    number: int  # of the decision that is open; a move has to name it
+    seat: int | None  # of the visitor; the one that is asked, where it has several
+    seats: list[int]  # all seats of the visitor
+    names: list[str]
+    actors: list[int]  # the seats that may decide now
+    prompt: str
+    over: bool
+    moves: int
+    asks_undo: int | None  # the seat that would like to take a move back
+    view: dict[str, Any]
+    options: list[Option]
+
+
+class NewMove(Struct, forbid_unknown_fields=True):
+    """What is chosen, and which decision it answers."""
+
+    action: Number
+    number: Number
+
+
+class Stands(Struct):
+    """The number of the decision that is open now."""
+
+    number: int
+    asked: bool = False  # others have to agree first
+
+
+class Consent(Struct, forbid_unknown_fields=True):
+    """Whether a move may be taken back."""
+
+    agree: bool
+
+
+class NewLine(Struct, forbid_unknown_fields=True):
+    """Something to say."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class ChatLine(Struct):
+    """What somebody said."""
+
+    name: str
+    text: str
+
+
+class Moment(Struct):
+    """A moment of a game."""
+
+    step: int
+    of: int
+    seat: int | None  # through whose eyes; null is a spectator
+    told: list[str]  # what happened in the move that led here
+    view: dict[str, Any]
+
+
+class Rule(Struct):
+    """A rule."""
+
+    id: str
+    text: str
+
+
+class Seated(Struct):
+    """The seat that a link led to."""
+
+    id: str
+    seat: int

@@ -1,0 +1,74 @@
+"""The language of whoever asks: what they chose once, or what their browser asks for."""
+
+from dataclasses import dataclass
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from litestar import post
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.enums import RequestEncodingType, ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.params import Body
+from litestar.response import Redirect
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from emporion.core.messages import ENGLISH, languages, speaking
+from emporion.server.routes.visit import Asked
+from emporion.server.security import YEAR
+
+COOKIE = "language"
+
+
+def language_of(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
+    """The chosen language of a visitor, else the best of those that the browser asks for."""
+    chosen = connection.cookies.get(COOKIE, "")
+    return chosen if chosen in languages() else preferred(connection.headers.get("accept-language", ""))
+
+
+def preferred(accepted: str) -> str:
+    """Of "de-AT, en;q=0.7" the language with the greatest weight that we speak; English if there is none."""
+    best, most = ENGLISH, 0.0
+    for wish in accepted.split(","):
+        tag, _, weight = wish.partition(";")
+        code = tag.strip().lower().split("-")[0]
+        value = weight.strip().removeprefix("q=")
+        height = float(value) if value.replace(".", "", 1).isdecimal() else 1.0
+        if code in languages() and height > most:
+            best, most = code, height
+    return best
+
+
+class Language(ASGIMiddleware):
+    """Everything a visitor is told, through requests and sockets, is said in their language."""
+
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Pass the request on."""
+        with speaking(language_of(ASGIConnection(scope))):
+            await next_app(scope, receive, send)
+
+
+@dataclass
+class Chosen:
+    """The form of the switch."""
+
+    language: str
+
+
+Form = Annotated[Chosen, Body(media_type=RequestEncodingType.URL_ENCODED)]
+
+
+@post("/language", include_in_schema=False, status_code=303)
+async def choose(request: Asked, data: Form) -> Redirect:
+    """Remember a language, and go back to the page on which it was chosen."""
+    code = data.language if data.language in languages() else ENGLISH
+    secure = request.url.scheme == "https"
+    cookie = Cookie(COOKIE, value=code, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+    came_from = urlsplit(request.headers.get("referer", ""))
+    back = came_from.path if came_from.netloc == request.headers.get("host") else "/"
+    return Redirect(back or "/", status_code=303, cookies=[cookie])
+
+
+HANDLERS = [choose]

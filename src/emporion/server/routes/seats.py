@@ -1,0 +1,66 @@
+"""Who sits where: bots fill free seats, people leave theirs and come back, names change."""
+
+import time
+from dataclasses import dataclass
+from secrets import token_urlsafe
+
+from litestar import post
+
+from emporion.server.pages.frame import SAY
+from emporion.server.refusals import refuse
+from emporion.server.routes.visit import Asked, Visit, visit
+
+FILLED_BY = "greedy"
+
+
+@dataclass
+class Named:
+    """A new name for one's own seat."""
+
+    name: str
+
+
+@post("/t/{table_id:str}/name", include_in_schema=False, status_code=204)
+async def rename(request: Asked, table_id: str, data: Named) -> None:
+    """Change the name of one's own seat."""
+    at = await visit(request, table_id)
+    if name := data.name.strip()[:24]:
+        await at.rooms.seat(at.live, at.must_sit(), name=name)
+
+
+@post("/t/{table_id:str}/seats/{number:int}/{change:str}", include_in_schema=False, status_code=204)
+async def change_seat(request: Asked, table_id: str, number: int, change: str) -> None:
+    """Leave one's seat to a bot or come back to it; whoever made the table fills free seats and frees those of bots."""
+    at = await visit(request, table_id)
+    at.must_sit()
+    if number not in range(at.live.kept.seats):
+        raise refuse("no_such_seat")
+    if change in ("leave", "back"):
+        await _own(at, number, away=int(change == "leave"))
+    elif change in ("fill", "free"):
+        await _others(at, number, fill=change == "fill")
+    else:
+        raise refuse("not_free")
+
+
+async def _own(at: Visit, number: int, away: int) -> None:
+    if number not in at.live.sits(at.session):
+        raise refuse("not_yours")
+    if (at.live.until() or time.time()) < time.time():
+        at.live.since = time.time()  # the clock that sent somebody away begins anew
+    await at.rooms.seat(at.live, number, away=away)
+
+
+async def _others(at: Visit, number: int, fill: bool) -> None:
+    person = at.live.seats[number]
+    if at.live.kept.owner != at.session:
+        raise refuse("not_yours")
+    if person.session or bool(person.bot) == fill:
+        raise refuse("not_free")
+    if fill:
+        await at.rooms.seat(at.live, number, bot=FILLED_BY, name=f"{SAY('home.bot')} {number}")
+    else:
+        await at.rooms.seat(at.live, number, bot="", name=f"Player {number + 1}", link=token_urlsafe(18))
+
+
+HANDLERS = [rename, change_seat]

@@ -1,0 +1,42 @@
+"""The guided first game: every moment has an address, and a move leads from one to the next."""
+
+from litestar import Response, get, post
+from litestar.response import Redirect
+
+from emporion.server.learner import START, after, learner
+from emporion.server.pages import tutorial as tutorial_page
+from emporion.server.refusals import refuse
+from emporion.server.routes.visit import MoveOf, html
+
+
+@get(["/learn/{name:str}", "/learn/{name:str}/{step:int}", "/learn/{name:str}/{step:int}/{made:str}"],
+     include_in_schema=False)  # fmt: skip
+async def lesson(
+    name: str, step: int = 1, made: str = START, tried: int | None = None, show: bool = False
+) -> Response[str]:
+    """A moment of a tutorial."""
+    at = learner(name, step, made)
+    legal = at.state.legal_actions(at.seat) if at.task else []
+    return html(tutorial_page.tutorial(at, tried if tried in legal else None, show))
+
+
+@post("/learn/{name:str}/{step:int}/{made:str}/move", include_in_schema=False, status_code=303)
+async def lesson_move(name: str, step: int, made: str, data: MoveOf) -> Redirect:
+    """Try a move: on to the next moment if it is right; back with an explanation if it is only legal."""
+    at = learner(name, step, made)
+    if at.task is None or data.number != len(at.moves):
+        raise refuse("stale", number=data.number, open=len(at.moves))
+    if why := at.state.why_not(at.seat, data.action):
+        raise why
+    if not at.right(data.action):
+        return Redirect(f"{at.address()}?tried={data.action}", status_code=303)
+    return Redirect(after(at, data.action).address(), status_code=303)
+
+
+@post("/learn/{name:str}/{step:int}/{made:str}/hint", include_in_schema=False, status_code=303)
+async def lesson_hint(name: str, step: int, made: str) -> Redirect:
+    """Mark a right move."""
+    return Redirect(f"{learner(name, step, made).address()}?show=1", status_code=303)
+
+
+HANDLERS = [lesson, lesson_move, lesson_hint]

@@ -1,0 +1,51 @@
+"use strict";
+// What opens beside the table: rules, cards, settings. Their content comes from the server when they are opened.
+const drawerOf = (key) => document.getElementById(key);
+const found = document.getElementById("found");
+const search = document.querySelector("[data-search] input");
+let source = document.querySelector("[data-list]").dataset.list;
+
+async function fill(words, rule) {
+  const answer = await fetch(`${source}?words=${encodeURIComponent(words)}`).catch(() => null);
+  if (!answer?.ok) { found.textContent = table.dataset.lost; return; }
+  found.innerHTML = await answer.text();
+  if (!found.querySelector("dt")) found.textContent = found.dataset.none;
+  for (const tab of document.querySelectorAll("[data-list]")) tab.setAttribute("aria-pressed", String(tab.dataset.list === source));
+  const place = rule && document.getElementById(`in-${rule}`);
+  if (place) { place.classList.add("emp-here"); place.scrollIntoView({ block: "center" }); }
+}
+
+async function openRules(rule) {
+  if (!drawerOf("rules").open) drawerOf("rules").showModal();
+  if (rule) source = document.querySelector("[data-list]").dataset.list;
+  if (rule) search.value = "";
+  await fill(search.value, rule);
+  if (!rule) search.focus();
+}
+
+document.addEventListener("click", (event) => {
+  const rule = event.target.closest("[data-rule]");
+  if (rule && !event.ctrlKey && !event.metaKey) { event.preventDefault(); openRules(rule.dataset.rule); return; }
+  const tab = event.target.closest("[data-list]");
+  if (tab) { source = tab.dataset.list; fill(search.value); return; }
+  const opener = event.target.closest("[data-open]");
+  if (opener?.dataset.open === "rules") { openRules(document.querySelector("#bar [data-rule]")?.dataset.rule); return; }
+  if (opener) { drawerOf(opener.dataset.open).showModal(); return; }
+  if (event.target.closest("[data-close]") || event.target.matches("dialog.emp-drawer")) event.target.closest("dialog").close();
+});
+
+document.querySelector("[data-search]").addEventListener("submit", (event) => event.preventDefault());
+search.addEventListener("input", () => {
+  clearTimeout(search.timer);
+  search.timer = setTimeout(() => fill(search.value), 150);
+});
+
+for (const field of document.querySelectorAll("[data-setting]")) {
+  const key = field.dataset.setting, saved = settings.get(key);
+  if (field.type === "checkbox") field.checked = saved === "yes"; else field.value = saved;
+  field.addEventListener("change", () => {
+    settings.set(key, field.type === "checkbox" ? (field.checked ? "yes" : "") : field.value);
+    if (key === "pause" && field.value) send("speed", { pause: Number(field.value) });
+  });
+  if (key === "pause" && saved && table.dataset.seated) send("speed", { pause: Number(saved) });
+}

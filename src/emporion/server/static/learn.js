@@ -1,0 +1,38 @@
+"use strict";
+// Moments of the tutorial replace each other in place: pieces move, the address changes, and the way back works.
+const lesson = () => document.getElementById("bar");
+
+async function show(answer, address) {
+  const text = await answer.text();
+  if (address) history[new URL(address).pathname === location.pathname ? "replaceState" : "pushState"](null, "", address);
+  await htmx.swap({ sourceElement: table, target: table, swap: "outerMorph", select: "#table", text });
+  document.title = new DOMParser().parseFromString(text, "text/html").title;
+  if (document.activeElement === document.body) document.getElementById("ahead")?.focus({ preventScroll: true });
+  look();
+}
+
+// On a small screen the card or space in question may be out of sight.
+function look() {
+  const target = document.querySelector(`[data-act="${lesson().dataset.look || "none"}"]`);
+  if (!target) return;
+  const box = target.getBoundingClientRect(), bar = lesson().getBoundingClientRect();
+  const hidden = box.bottom > bar.top && box.top < bar.bottom && box.right > bar.left && box.left < bar.right;
+  if (hidden || box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
+    target.scrollIntoView({ block: "center", inline: "center" });
+  }
+}
+
+async function go(address, push) {
+  const answer = await fetch(address).catch(() => null);
+  if (answer?.ok) await show(answer, push && address); else location.href = address;
+}
+
+document.addEventListener("emporion:answer", (event) => show(event.detail, event.detail.url));
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-learn]");
+  if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.href, true);
+});
+addEventListener("popstate", () => go(location.href, false));
+look();

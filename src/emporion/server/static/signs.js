@@ -1,0 +1,53 @@
+"use strict";
+// Signs of life: the title and the icon say whose turn it is, the clock runs, and what the last move changed is marked.
+const icon = document.querySelector('link[rel="icon"]');
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+function announce() {
+  const bar = document.getElementById("bar");
+  document.title = bar.dataset.title;
+  icon.href = bar.classList.contains("emp-mine") ? "/static/icon-turn.svg" : "/static/icon.svg";
+}
+
+function tick() {
+  const clock = document.querySelector("[data-until]");
+  if (!clock) return;
+  const left = Math.max(0, Math.ceil(Number(clock.dataset.until) - Date.now() / 1000));
+  const two = (value) => String(value).padStart(2, "0");
+  const text = left >= 3600 ? `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)} h` : `${Math.floor(left / 60)}:${two(left % 60)}`;
+  if (clock.textContent !== text) clock.textContent = text;
+  clock.classList.toggle("emp-late", left <= 10);
+}
+
+// Pieces that came or moved keep a mark until the next move. A piece is what has an id and a place of its own.
+const PIECE = "svg [id][style*='translate']";
+const seen = new Map();
+const places = () => [...table.querySelectorAll(PIECE)].filter((piece) => !piece.closest("[data-act]"));
+let shown = null;
+function markLast() {
+  const now = document.getElementById("bar").dataset.number;
+  if (now === shown) return;
+  for (const piece of places()) {
+    const before = seen.get(piece.id), place = piece.getAttribute("style");
+    piece.classList.toggle("emp-fresh", shown !== null && before !== place);
+    seen.set(piece.id, place);
+  }
+  shown = now;
+}
+
+function floatUp() {
+  const last = document.querySelector(".emp-last");
+  if (!last || still.matches || last.id === floatUp.id) return;
+  if (floatUp.id) last.classList.add("emp-rise");
+  floatUp.id = last.id;
+}
+
+const update = () => { announce(); tick(); markLast(); floatUp(); };
+let waiting = false;
+new MutationObserver(() => {
+  if (waiting) return;
+  waiting = true;
+  requestAnimationFrame(() => { waiting = false; update(); });
+}).observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-number"] });
+setInterval(tick, 500);
+update();

@@ -1,0 +1,96 @@
+"""Somebody who sits before a browser, sees what is on the page and clicks on it."""
+
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator
+
+WAIT = 30_000.0  # milliseconds: far more than needed, since other tests run on the same cores
+HABITS = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce"}
+ACT = "[data-act]"
+
+
+class Person:
+    """A browser context with one page."""
+
+    def __init__(self, browser: Browser, url: str, **screen: Any) -> None:
+        self.context = browser.new_context(**{**HABITS, **screen})
+        self.context.set_default_timeout(WAIT)
+        self.page = self.context.new_page()
+        self.url = url
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._hear)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(path if path.startswith("http") else self.url + path)
+
+    def sit_down(self, name: str = "Ada", seats: int = 2, friends: int = 0) -> str:
+        """Make a table on the home page; its path."""
+        self.go()
+        self.page.fill("input[name=name]", name)
+        self.page.select_option("select[name=seats]", str(seats))
+        if friends:
+            self.page.locator("summary").first.click()
+            self.page.select_option("select[name=friends]", str(friends))
+        self.page.click("button.emp-go")
+        self.see("#bar")
+        self.page.wait_for_load_state()  # before its scripts are there, a page takes no clicks
+        return self.page.url.removeprefix(self.url)
+
+    def see(self, selector: str) -> Locator:
+        """Wait until something is there to be seen."""
+        found = self.page.locator(selector).first
+        found.wait_for()
+        return found
+
+    @property
+    def number(self) -> int:
+        """The number of the open decision as the page shows it."""
+        return int(self.see("#bar").get_attribute("data-number") or 0)
+
+    @property
+    def asked(self) -> str:
+        """The sentence in the bar."""
+        return self.see("#bar .emp-ask").inner_text()
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".emp-result").count() > 0
+
+    def my_turn(self) -> bool:
+        """Wait until this person is asked; False if the game is over instead."""
+        self.see("#bar.emp-mine, .emp-result")
+        return not self.is_over
+
+    def targets(self, words: str = "") -> Locator:
+        """What can be chosen, by the words it is announced with."""
+        found = self.page.locator(ACT)
+        return found if not words else self.page.get_by_role("button", name=re.compile(words)).and_(found)
+
+    def click(self, target: Locator) -> None:
+        """Click, and wait for the next decision."""
+        number = self.number
+        target.click()
+        self.sees_more_than(number)
+
+    def sees_more_than(self, number: int) -> None:
+        self.see(f"#bar:not([data-number='{number}'])")
+
+    def sees_number(self, number: int) -> None:
+        self.see(f"#bar[data-number='{number}']")
+
+    def shot(self, name: str) -> None:
+        """A picture of the page, where somebody wants to look at them."""
+        if folder := os.environ.get("EMPORION_SHOTS"):
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            self.page.screenshot(path=Path(folder) / f"{name}.png")
+
+    def leave(self) -> None:
+        self.context.close()

@@ -1,0 +1,69 @@
+"""The first minute: from the home page into a game, light and fast, with any name."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Meet
+from tests.browser.person import Person
+from tests.server.serving import Server
+
+ODD = '<b>&"x'
+TIMES = """() => {
+  const [page] = performance.getEntriesByType("navigation");
+  const all = [page, ...performance.getEntriesByType("resource")];
+  return {bytes: all.reduce((sum, one) => sum + one.transferSize, 0), load: page.loadEventEnd};
+}"""
+
+
+def test_one_click_and_a_stranger_is_in_a_game_and_knows_what_to_do(server: Server, meet: Meet) -> None:
+    ada = meet(server.url)
+    ada.go()
+    ada.shot("home")
+    ada.page.get_by_role("button", name="Play now").first.click()
+    assert ada.my_turn()
+    assert len(ada.asked) > 10
+    expect(ada.targets().first).to_be_visible()
+    ada.shot("table-start")
+
+
+def test_everything_that_can_be_chosen_has_a_name_and_can_be_focused(server: Server, meet: Meet) -> None:
+    ada = meet(server.url)
+    ada.sit_down()
+    assert ada.my_turn()
+    for target in ada.targets().all():
+        assert target.get_attribute("aria-label") or target.inner_text()
+        target.focus()
+        expect(target).to_be_focused()
+
+
+def test_a_name_is_text_whatever_it_contains(server: Server, meet: Meet) -> None:
+    ada = meet(server.url)
+    path = ada.sit_down(ODD)
+    for place in (path, f"{path}/replay/0", "/"):
+        ada.go(place)
+        expect(ada.page.get_by_text(ODD).first).to_be_attached()
+    ada.go(path)
+    ada.page.fill("[data-say] input", f"{ODD} says <i>hello</i>")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator("#chat")).to_contain_text(f"{ODD} says <i>hello</i>")
+    assert ada.page.locator("#chat b b, #chat i").count() == 0
+
+
+def weigh(person: Person, path: str) -> tuple[int, float]:
+    """Bytes and milliseconds until everything is there, for a browser that has never been here."""
+    person.go(path)
+    seen = person.page.evaluate(TIMES)
+    return seen["bytes"], seen["load"]
+
+
+def test_the_first_page_is_light_and_fast(server: Server, meet: Meet) -> None:
+    # The fastest of three: what else runs on this machine is not the page's fault.
+    weights = [weigh(meet(server.url), "/") for _ in range(3)]
+    assert max(size for size, _ in weights) < 200_000
+    assert min(load for _, load in weights) < 1000
+
+
+def test_so_is_the_table(server: Server, meet: Meet) -> None:
+    path = meet(server.url).sit_down()
+    weights = [weigh(meet(server.url), path) for _ in range(3)]
+    assert max(size for size, _ in weights) < 200_000
+    assert min(load for _, load in weights) < 1000

@@ -1,0 +1,119 @@
+"""The guided first game before a real browser: with the mouse, with keys alone, and on a phone."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Meet
+from tests.browser.person import Person
+from tests.browser.test_axe import GRAVE, axe
+from tests.server.serving import Server
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+# A road that lies level has no height, and so is invisible to Playwright's own clicks.
+MIDDLE = "at => { const box = at.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }"
+# The rest of the page is that of a table, and looked at there.
+LESSON = "async () => (await axe.run({include: ['#bar', '#chronicle']}, {resultTypes: ['violations']})).violations"
+
+
+def begin(ada: Person) -> None:
+    ada.go()
+    ada.page.get_by_role("link", name="Learn").first.click()
+    ada.see("#bar.emp-lesson")
+    ada.page.wait_for_load_state()
+
+
+def steps(ada: Person) -> tuple[int, int]:
+    found = re.match(r"(\d+) \D+ (\d+)", ada.see(".emp-step").inner_text())
+    assert found
+    return int(found[1]), int(found[2])
+
+
+def follow(ada: Person, press: str) -> None:
+    """Make right moves until nothing is asked any more; the page itself has brought their targets into sight."""
+    while ada.page.locator("#bar.emp-mine").count():
+        number = ada.number
+        target = ada.page.locator(f"[data-act='{ada.see('#bar').get_attribute('data-look')}']")
+        if press == "keys":
+            target.focus()
+            ada.page.keyboard.press("Enter")
+        else:
+            x, y = target.evaluate(MIDDLE)
+            (ada.page.touchscreen.tap if press == "touch" else ada.page.mouse.click)(x, y)
+        ada.sees_more_than(number)
+
+
+def all_lessons(ada: Person, press: str) -> None:
+    begin(ada)
+    step, of = steps(ada)
+    while step < of:
+        follow(ada, press)
+        ahead = ada.see("#ahead")
+        if press == "keys":
+            ahead.focus()
+            ada.page.keyboard.press("Enter")
+        else:
+            ahead.click()
+        step += 1
+        ada.see(f"#bar[data-post$='/{step}/start']")
+    follow(ada, press)
+    expect(ada.see("#ahead")).to_be_enabled()
+
+
+def test_by_mouse_and_then_into_a_game(server: Server, meet: Meet) -> None:
+    ada = meet(server.url)
+    all_lessons(ada, "mouse")
+    ada.shot("tutorial-end")
+    ada.page.click("#ahead")
+    ada.see("#table[data-table]")
+
+
+def test_by_keys(server: Server, meet: Meet) -> None:
+    all_lessons(meet(server.url), "keys")
+
+
+def test_on_a_phone(server: Server, meet: Meet) -> None:
+    ada = meet(server.url, **PHONE)
+    all_lessons(ada, "touch")
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_wrong_move_and_the_ways_back(server: Server, meet: Meet) -> None:
+    ada = meet(server.url)
+    begin(ada)
+    start = ada.asked
+    look = ada.see("#bar").get_attribute("data-look")
+    ada.page.locator(f"#bar [data-act]:not([data-act='{look}'])").first.click()
+    ada.see(".emp-wrong")
+    ada.see(f".emp-hint[data-act='{look}']")
+    ada.shot("tutorial-wrong")
+    ada.page.locator(f"[data-act='{look}']").click()
+    ada.sees_number(1)
+    ada.page.go_back()
+    ada.sees_number(0)
+    assert ada.asked == start
+    ada.page.get_by_role("link", name="Skip").click()
+    ada.see("#bar[data-post$='/2/start']")
+    ada.page.get_by_role("link", name="Back").click()
+    ada.see("#bar[data-post$='/1/start']")
+    ada.page.keyboard.press("h")
+    ada.see(f".emp-hint[data-act='{look}']")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_a_lesson(server: Server, meet: Meet, scheme: str) -> None:
+    ada = meet(server.url, color_scheme=scheme)
+    begin(ada)
+    ada.page.evaluate(axe())
+    ada.page.keyboard.press("h")
+    ada.see(".emp-hint")
+    assert grave(ada) == []
+    ada.shot(f"tutorial-{scheme}")
+    follow(ada, "keys")
+    assert grave(ada) == []
+
+
+def grave(ada: Person) -> list[str]:
+    return [found["id"] for found in ada.page.evaluate(LESSON) if found["impact"] in GRAVE]

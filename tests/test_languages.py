@@ -1,0 +1,184 @@
+"""Every language says everything that English says, with the same values in it, and whole games can be played in it."""
+
+import html
+import random
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from websockets.sync.client import connect
+
+import emporion
+from emporion.core.messages import ENGLISH, LANGUAGE, languages, messages, speaking, texts
+from emporion.core.registry import game, names
+from emporion.core.rulebook import rules
+from emporion.games.faiyum import components
+from emporion.server.routes.language import preferred
+from tests.server.serving import Server
+
+ROOT = Path(str(files(emporion)))
+PACKAGES = [".".join(("emporion", *path.parent.parent.relative_to(ROOT).parts)) for path in ROOT.rglob("text/en.toml")]
+OTHERS = [code for code in languages() if code != ENGLISH]
+BOTH = [(package, code) for package in PACKAGES for code in OTHERS]
+LEAST_SPACES = 2  # so many words are a sentence, not a name
+MOST_MOVES = 150
+
+
+def fields(text: str) -> set[str]:
+    """The values that a text shows; `n!r` where it shows them quoted."""
+    found = ((name, quoted) for _, name, _, quoted in Formatter().parse(text) if name is not None)
+    return {f"{name}!{quoted}" if quoted else name for name, quoted in found}
+
+
+def counted(text: str) -> set[str]:
+    """The values of which one and many differ."""
+    return {name or "" for _, name, form, _ in Formatter().parse(text) if form and "|" in form}
+
+
+def test_there_is_german_and_the_reader_s_language_is_spoken() -> None:
+    say = messages("emporion.core").say
+    assert dict(languages()) == {"en": "English", "de": "Deutsch"}
+    assert say("language") == "English"
+    with speaking("de"):
+        assert say("language") == "Deutsch"
+        assert messages("emporion.core", "en").say("language") == "English"
+    with speaking("tlh"):
+        assert say("language") == "English", "what a language lacks is said in English"
+    assert LANGUAGE.get() == ENGLISH
+
+
+@pytest.mark.parametrize(("package", "code"), BOTH)
+def test_every_key_is_there_and_none_is_left_over(package: str, code: str) -> None:
+    english, other = texts(package, ENGLISH), texts(package, code)
+    assert sorted(set(english) - set(other)) == []
+    assert sorted(set(other) - set(english)) == []
+
+
+@pytest.mark.parametrize(("package", "code"), BOTH)
+def test_every_text_shows_the_same_values(package: str, code: str) -> None:
+    english, other = texts(package, ENGLISH), texts(package, code)
+    for key in english.keys() & other.keys():
+        assert other[key].strip(), f"{key} is empty"
+        assert fields(other[key]) == fields(english[key]), key
+        assert counted(other[key]) >= counted(english[key]), key
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("seed", range(3))
+def test_whole_games_can_be_played_and_told(name: str, code: str, seed: int) -> None:
+    a_game, choose = game(name), random.Random(seed)
+    english = set(texts(f"emporion.games.{name}", ENGLISH).values()) - set(
+        texts(f"emporion.games.{name}", code).values()
+    )
+    state = a_game.new(seats=choose.choice(a_game.seats), seed=seed)
+    with speaking(code):
+        while not state.is_terminal():
+            seat = choose.choice(state.actors())
+            assert state.prompt() not in english
+            options = state.legal_actions(seat)
+            said = [state.action_to_string(seat, action) for action in options]
+            assert len(set(said)) == len(said), "two options look the same"
+            assert not english & set(said)
+            for action in a_game.greyed(state, seat):
+                assert "{" not in str(state.why_not(seat, action))
+            state.apply_action(seat, choose.choice(options))
+            for event in state.hear():
+                assert "{" not in a_game.tell(event).replace("{seat}", "Ada")
+            if choose.random() < 0.05:
+                assert a_game.board_text(state.view(seat))
+                assert a_game.glance(state.view(seat), ["Ada"] * state.seats)
+
+
+def chunks(package: str, code: str) -> set[str]:
+    """Words of English texts, between the values they show, that do not stand in any text of another language."""
+    other = " ".join(texts(package, code).values())
+    literal = {part.strip() for text in texts(package, ENGLISH).values() for part, *_ in Formatter().parse(text)}
+    return {part for part in literal if part.count(" ") >= LEAST_SPACES and part not in other}
+
+
+def english_in(page: str, code: str) -> list[str]:
+    """What a page says in English although there are words for it; the rules themselves are English."""
+    shown = html.unescape(re.sub(r'<a class="emp-rule".*?>', "", page))
+    found = {part for package in PACKAGES for part in chunks(package, code) if part in shown}
+    return sorted(found - {part for rule in rules("faiyum").values() for part in found if part in rule})
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server")).start()
+    yield running
+    running.kill()
+
+
+def test_whole_tables_are_shown_in_the_language_of_the_reader(server: Server) -> None:
+    ada, choose = server.visitor(), random.Random(5)
+    ada.http.headers["Accept-Language"] = "de-AT,de;q=0.9,en;q=0.5"
+    assert english_in(ada.http.get("/").text, "de") == []
+    table = ada.make_table("Ada")["id"]
+    for move in range(MOST_MOVES):
+        seen = ada.look(table)
+        if not seen["actors"]:
+            break
+        assert ada.choose(table, choose.choice(seen["options"])["action"], seen["number"]).status_code == 201
+        if move % 12 == 0:
+            page = ada.http.get(f"/t/{table}").text
+            assert '<html lang="de">' in page
+            assert html.escape(ada.look(table)["prompt"]) in page
+            assert english_in(page, "de") == []
+    assert english_in(ada.http.get(f"/t/{table}/replay/9").text, "de") == []
+    assert "Chronik" in ada.http.get(f"/t/{table}").text
+    ada.http.headers["Accept-Language"] = "en"
+    page = ada.http.get(f"/t/{table}").text
+    assert "Chronicle" in page, "what happened is told anew for each reader"
+    assert english_in(page, "de"), "this test would see it"
+
+
+def test_a_language_is_chosen_once_and_kept(server: Server) -> None:
+    ada = server.visitor()
+    assert "Play now" in ada.http.get("/").text
+    answer = ada.http.post("/language", data={"language": "de"}, headers={"Referer": f"{server.url}/rules/faiyum"})
+    assert (answer.status_code, answer.headers["Location"]) == (303, "/rules/faiyum")
+    assert "Jetzt spielen" in ada.http.get("/", headers={"Accept-Language": "en"}).text
+    away = ada.http.post("/language", data={"language": "tlh"}, headers={"Referer": "https://evil.example/x"})
+    assert away.headers["Location"] == "/"
+    assert "Play now" in ada.http.get("/").text
+    assert "Hier ist nichts." in ada.http.get("/nowhere", headers={"Cookie": "language=de"}).text
+    assert "Diesen Tisch gibt es nicht." in ada.http.get("/t/none", headers={"Cookie": "language=de"}).text
+
+
+@pytest.mark.parametrize(
+    ("accepted", "spoken"),
+    [
+        ("", "en"), ("de", "de"), ("de-CH", "de"), ("fr, de;q=0.3", "de"), ("de;q=0.3, en;q=0.4", "en"), ("fr", "en"),
+        ("*", "en"), ("de;q=x", "de"), (";;,,=", "en"), ("en-US,en;q=0.9,de;q=0.8", "en"), ("DE;q=0", "en"),
+    ],
+)  # fmt: skip
+def test_the_browser_says_which_language_it_likes(accepted: str, spoken: str) -> None:
+    assert preferred(accepted) == spoken
+
+
+def test_updates_come_in_the_language_of_the_reader(server: Server) -> None:
+    ada = server.visitor()
+    table = ada.make_table("Ada", "bot:random")["id"]
+    cookies = {"Cookie": f"language=de; emporion={ada.http.cookies['emporion']}"}
+    with connect(f"ws://127.0.0.1:{server.port}/ws/{table}", additional_headers=cookies) as socket:
+        assert "Deine Hand" in str(socket.recv(timeout=10))
+        seen = ada.look(table)
+        ada.choose(table, seen["options"][0]["action"], seen["number"])
+        assert english_in(str(socket.recv(timeout=10)), "de") == []
+
+
+def test_the_cards_are_called_in_english_what_the_data_call_them() -> None:
+    english = texts("emporion.games.faiyum", ENGLISH)
+    for card in [*components.CARDS, *components.DISASTERS]:
+        assert english[f"card.{card['id']}"].upper() == card["name"].upper()
+    for card in components.CARDS:
+        assert english[f"card_text.{card['id']}"] == card["text"]
+    for goal in components.GOALS:
+        assert (english[f"goal.{goal['id']}"], english[f"goal_text.{goal['id']}"]) == (goal["name"], goal["text"])
+    for space in components.DATA["space"]:
+        assert english.get(f"space.{space['id']}", space["name"]) == space["name"]

@@ -38,7 +38,8 @@ soak: $(VENV)/dev ## kill the server 200 times and see that nothing is lost
 audit: $(VENV)/dev ## look for known weaknesses in our code and in what it depends on
 	@$(INSTALL) bandit pip-audit
 	@$(BIN)/bandit --quiet --recursive src --severity-level medium
-	@$(BIN)/pip-audit --progress-spinner off --skip-editable
+	@$(BIN)/python -m pip freeze --exclude-editable > $(VENV)/frozen.txt
+	@$(BIN)/pip-audit --progress-spinner off --strict --no-deps --disable-pip --requirement $(VENV)/frozen.txt
 
 clean: ## remove everything that make has made
 	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

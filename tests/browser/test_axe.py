@@ -1,46 +1,44 @@
 """axe-core finds nothing serious on any page, in light and dark."""
 
-from functools import cache
-from pathlib import Path
-from typing import Any
-
 import pytest
 
+from tests.browser.access import grave
 from tests.browser.conftest import Meet
-from tests.browser.person import Person
+from tests.browser.person import PLAY
 from tests.browser.test_phone import PHONE
 from tests.server.serving import Server
 
-RUN = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
-GRAVE = ("serious", "critical")
+SCHEMES = ["light", "dark"]
 
 
-@cache
-def axe() -> str:
-    return (Path(__file__).parent / "axe" / "axe.min.js").read_text("utf-8")
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("path", ["/", "/rules/faiyum", "/learn/faiyum/1", "/t/nowhere"])
+def test_nothing_serious_on_a_page(server: Server, meet: Meet, path: str, scheme: str) -> None:
+    ada = meet(server.url, color_scheme=scheme)
+    ada.go(path)
+    ada.shot(f"{path.split('/')[1] or 'home'}-{scheme}")
+    assert grave(ada) == ""
+    ada.errors.clear()  # a page that is not there is an error to the browser
 
 
-def grave(person: Person) -> list[str]:
-    """What axe finds, each with its rule and where it is."""
-    person.page.evaluate(axe())
-    found: list[dict[str, Any]] = person.page.evaluate(RUN)
-    return [
-        f"{violation['id']}: {node['target']} {node['failureSummary']}"
-        for violation in found
-        if violation["impact"] in GRAVE
-        for node in violation["nodes"]
-    ]
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("page", ["home", "start", "board", "replay", "rules", "phone"])
-def test_nothing_serious(server: Server, meet: Meet, page: str, scheme: str) -> None:
-    ada = meet(server.url, color_scheme=scheme, **(PHONE if page == "phone" else {}))
-    table = ada.sit_down()
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_nothing_serious_at_a_table(server: Server, meet: Meet, size: str, scheme: str) -> None:
+    ada = meet(server.url, color_scheme=scheme, **(PHONE if size == "phone" else {}))
+    table, found = ada.sit_down(seats=3), {}
     assert ada.my_turn()
-    if page == "board":
-        ada.click(ada.targets("^Play [^$]+$").first)
-    elif places := {"home": "/", "replay": f"{table}/replay/0", "rules": "/rules/faiyum"}.get(page):
-        ada.go(places)
-    ada.shot(f"{page}-{scheme}")
-    assert grave(ada) == []
+    ada.shot(f"table-{size}-{scheme}")
+    found["my turn"] = grave(ada)
+    for drawer in ("rules", "settings"):
+        ada.see(f"[data-open={drawer}]").click()
+        ada.see(f"#{drawer}")
+        found[drawer] = grave(ada)
+        ada.shot(f"{drawer}-drawer-{size}-{scheme}")
+        ada.page.keyboard.press("Escape")
+    ada.click(ada.targets(PLAY).first)
+    ada.shot(f"board-{size}-{scheme}")
+    found["on the board"] = grave(ada)
+    ada.go(f"{table}/replay/1")
+    ada.shot(f"replay-{size}-{scheme}")
+    found["replay"] = grave(ada)
+    assert [f"{where}: {what}" for where, what in found.items() if what] == []

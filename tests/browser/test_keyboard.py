@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
-from tests.browser.person import ACT, Person
+from tests.browser.person import ACT, PLAY, Person
 from tests.server.serving import Server
 
 FOCUSED = "[data-act]:focus"
@@ -66,7 +66,7 @@ def test_u_takes_back_and_h_asks_for_a_hint(server: Server, meet: Meet) -> None:
     asked = ada.asked
     ada.page.keyboard.press("h")
     ada.see(".emp-hint")
-    ada.click(ada.targets("^Play").first)
+    ada.click(ada.targets(PLAY).first)
     number = ada.number
     ada.page.keyboard.press("u")
     ada.sees_more_than(number)

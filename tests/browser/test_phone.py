@@ -3,7 +3,7 @@
 from playwright.sync_api import FloatRect
 
 from tests.browser.conftest import Meet
-from tests.browser.person import Person
+from tests.browser.person import PLAY, Person
 from tests.server.serving import Server
 
 PHONE = {
@@ -49,7 +49,7 @@ def test_bar_board_and_hand_share_the_first_screen(server: Server, meet: Meet) -
 
 def test_a_card_and_a_space_are_tapped(server: Server, meet: Meet) -> None:
     ada = pocket(server, meet)
-    for words, where in (("^Play [^$]+$", "#part-hand"), ("", "#part-board")):
+    for words, where in ((PLAY, "#part-hand"), ("", "#part-board")):
         number = ada.number
         target = ada.page.locator(where).locator(ada.targets(words)).first
         box = target.bounding_box()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Meet
-from tests.browser.person import Person
+from tests.browser.person import SELL, Person
 from tests.server.serving import Server
 
 MOVES = 4
@@ -19,7 +19,7 @@ def ada(server: Server, chromium: Browser) -> Iterator[Person]:
     person = Person(chromium, server.url)
     person.sit_down(seats=1)
     for _ in range(MOVES):
-        person.click(person.targets("for \\$2$").first)
+        person.click(person.targets(SELL).first)
     yield person
     person.leave()
     assert person.errors == []

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.access import GRAVE, axe
 from tests.browser.conftest import Meet
 from tests.browser.person import Person
-from tests.browser.test_axe import GRAVE, axe
 from tests.server.serving import Server
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

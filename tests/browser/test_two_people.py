@@ -4,6 +4,7 @@ import random
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.access import grave
 from tests.browser.conftest import Meet
 from tests.browser.person import Person
 from tests.server.serving import Server
@@ -52,3 +53,4 @@ def test_two_people_play_a_whole_game_by_mouse(server: Server, meet: Meet) -> No
         assert person.targets().count() == 0
     assert ada.asked == ben.asked
     ada.shot("table-end")
+    assert grave(ada) == ""

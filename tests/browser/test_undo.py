@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
+from tests.browser.person import PLAY, SELL
 from tests.browser.test_two_people import sit_together
 from tests.server.serving import Server
 
@@ -14,7 +15,7 @@ def test_a_move_is_taken_back_alone(server: Server, meet: Meet) -> None:
     ada.sit_down()
     assert ada.my_turn()
     before, asked = ada.see(HAND).inner_text(), ada.asked
-    ada.click(ada.targets("^Play [^$]+$").first)
+    ada.click(ada.targets(PLAY).first)
     assert ada.asked != asked
     ada.click(ada.see("[data-do=undo]"))
     assert ada.asked == asked
@@ -24,9 +25,9 @@ def test_a_move_is_taken_back_alone(server: Server, meet: Meet) -> None:
 def test_beyond_ones_turn_the_others_are_asked(server: Server, meet: Meet) -> None:
     ada, ben = sit_together(server, meet)
     before = ada.see(HAND).inner_text()
-    ada.click(ada.targets("for \\$2$").first)
+    ada.click(ada.targets(SELL).first)
     ben.sees_number(1)
-    ben.click(ben.targets("for \\$2$").first)
+    ben.click(ben.targets(SELL).first)
     ada.sees_number(2)
     ada.see("[data-do=undo]").click()
     expect(ben.page.locator("#bar")).to_contain_text("Ada would like")

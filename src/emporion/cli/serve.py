@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from emporion.server.store import Store
 
-EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - compared with, never listened at unless asked
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - only compared with  # nosec B104
 LARGEST_MESSAGE = 4096  # bytes; a page has nothing to say on its socket
 
 

@@ -20,9 +20,13 @@ def rules_page(name: str) -> str:
 
 @cache
 def rules(name: str) -> dict[str, str]:
-    """The rules of a game by id, in the order of the page, without marks and sources."""
+    """The rules of a game by id, in the order of the page, without marks and sources; none where it has no page."""
     found: dict[str, str] = {}
-    for line in rules_page(name).splitlines():
+    try:
+        page = rules_page(name)
+    except OSError:
+        return found
+    for line in page.splitlines():
         match = RULE.match(line)
         if match and match["id"] not in found:
             found[match["id"]] = _plain(match["text"])

@@ -6,6 +6,7 @@ import time
 from typing import Any
 
 from emporion.bots import bot
+from emporion.core.messages import messages
 from emporion.core.options import refuse as refuse_start
 from emporion.core.record import Record
 from emporion.core.registry import game
@@ -17,6 +18,7 @@ from emporion.server.refusals import refuse
 from emporion.server.store import MOVE, UNDO, Entry, Kept, Seat, Stale, Store
 from emporion.server.thinking import Thinkers
 
+SAY = messages("emporion.server").say
 PAUSE = 0.7  # seconds between moves of bots, so that people can follow
 KEPT_IN_MEMORY = 500
 LARGEST_SEED = 10**36  # what the database keeps
@@ -47,7 +49,8 @@ class Rooms:
             if robot:
                 bot(robot)
             mine = session if called and not robot else ""
-            people.append(Seat(number, called or f"Player {number + 1}", robot, mine, secrets.token_urlsafe(18)))
+            shown = called or SAY("seat.player", {"n": number + 1})
+            people.append(Seat(number, shown, robot, mine, secrets.token_urlsafe(18)))
         seed = secrets.randbits(62)
         the_game.new(seats=len(players), seed=seed, **options)
         kept = Kept(secrets.token_urlsafe(9), name, the_game.edition, len(players), seed, options, clock, time.time(),
@@ -176,8 +179,8 @@ class Rooms:
         turn = (await asyncio.to_thread(record.last)).current_player()
         names = header.players if len(header.players) == header.seats else [""] * header.seats
         people = [
-            Seat(number, _printed(called) or f"Player {number + 1}", "", session if number == turn else "",
-                 secrets.token_urlsafe(18))
+            Seat(number, _printed(called) or SAY("seat.player", {"n": number + 1}), "",
+                 session if number == turn else "", secrets.token_urlsafe(18))
             for number, called in enumerate(names)
         ]  # fmt: skip
         history = [Entry(number, MOVE, move.seat, move.action) for number, move in enumerate(record.moves)]

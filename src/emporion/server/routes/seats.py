@@ -60,7 +60,7 @@ async def _others(at: Visit, number: int, fill: bool) -> None:
     if fill:
         await at.rooms.seat(at.live, number, bot=FILLED_BY, name=f"{SAY('home.bot')} {number}")
     else:
-        await at.rooms.seat(at.live, number, bot="", name=f"Player {number + 1}", link=token_urlsafe(18))
+        await at.rooms.seat(at.live, number, bot="", name=SAY("seat.player", {"n": number + 1}), link=token_urlsafe(18))
 
 
 HANDLERS = [rename, change_seat]

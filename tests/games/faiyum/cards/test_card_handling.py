@@ -132,6 +132,9 @@ def test_the_bazaar_is_paid_in_money() -> None:
     assert table.refused("market 1").rule == "FAI-PAY-15"
     assert hold("64", money=1, market="8 14 22* 38 | 40 42 60 70").play("play 64") == {"money": -1}
     assert impossible("64", money=1, rose=5, market="8 14 22 38 | 40 42 60 70") == ["FAI-PAY-15"]
+    refusal = hold("64", money=0, market="8 14 22 38 | 40 42 60 70").refused("play 64").because
+    assert refusal is not None
+    assert refusal.values == {"need": 2, "have": 0}
     assert impossible("64", money=0, market=MARKET) == ["FAI-PAY-15"]
     nothing_left = {"market": "122 124 126", "pile": [], "final": ["128"]}
     assert impossible("64", money=9, **nothing_left) == ["FAI-MKT-13"]

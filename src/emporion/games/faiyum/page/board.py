@@ -18,4 +18,4 @@ def board(desk: Desk) -> str:
         f'aria-label="{escape(desk.words("map"))}"><g class="emp-camera">{chart(desk.scene)}</g>{over}</svg>'
         f'<div class="emp-supply">{drawing(supply(desk.scene), 276, 104)}</div>'
     )
-    return part("board", body)
+    return part("board", body, desk.words("map"))

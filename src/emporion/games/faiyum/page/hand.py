@@ -25,7 +25,7 @@ def hand(desk: Desk) -> str:
         cards = f"<li>{escape(desk.words('hand_empty'))}</li>"
     grey = any(f"hand-{card}" in desk.greyed for card in held)
     note = desk.words("hand_grey" if grey else "hand_note", n=len(held))
-    body = f'<div class="emp-own">{_purse(desk, seat)}<ul class="emp-cards">{cards}</ul></div>'
+    body = f'<div class="emp-own">{_purse(desk, seat)}<ul class="emp-cards" tabindex="0">{cards}</ul></div>'
     return markup.part("hand", markup.heading(desk.words("hand"), note) + body)
 
 
@@ -49,6 +49,7 @@ def _money(desk: Desk, card: str, ident: str, only: bool) -> str:
     hint = " emp-hint" if offer.hinted else ""
     return (
         f'<div id="sell-{ident}" class="emp-sell emp-live{hint}" {markup.acting(offer)} title="{escape(offer.text)}">'
+        f"{markup.spoken(offer.text)}"
         f"<span>{words}</span>{markup.inked(coin(INSTEAD, 20), 20)}</div>"
     )
 

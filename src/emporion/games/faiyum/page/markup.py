@@ -9,7 +9,7 @@ from emporion.games.faiyum.picture.scene import Offer
 
 def part(name: str, body: str, label: str = "") -> str:
     """The root element of a part; one without anything to show is hidden."""
-    named = f' aria-label="{escape(label)}"' if label else ""
+    named = f' aria-label="{escape(label)}" tabindex="0"' if label else ""  # on a phone it scrolls, also by keyboard
     nothing = "" if body else ' hidden=""'
     return f'<section id="part-{name}" class="emp-part emp-{name}"{named}{nothing}>{body}</section>'
 
@@ -34,8 +34,13 @@ def inked(box: Box, height: float) -> str:
 
 
 def acting(offer: Offer) -> str:
-    """The attributes of an element that stands for an option."""
-    return f'data-act="{offer.action}" role="button" tabindex="0" aria-label="{escape(offer.text)}"'
+    """The attributes of an element that stands for an option; `spoken` says it in words."""
+    return f'data-act="{offer.action}" role="button" tabindex="0"'
+
+
+def spoken(words: str) -> str:
+    """What a screen reader says in place of a drawing."""
+    return f'<span class="emp-words">{escape(words)}</span>'
 
 
 def card(ident: str, kind: str, face: str, offer: Offer | None, why: str | None) -> str:
@@ -44,11 +49,14 @@ def card(ident: str, kind: str, face: str, offer: Offer | None, why: str | None)
     words = escape(card_title(kind))
     if offer:
         hint = " emp-hint" if offer.hinted else ""
-        return f'<div {name} class="emp-face emp-live{hint}" {acting(offer)} title="{words}">{face}</div>'
+        return (
+            f'<div {name} class="emp-face emp-live{hint}" {acting(offer)} title="{words}">'
+            f"{spoken(offer.text)}{face}</div>"
+        )
     if why:
         return (
             f'<div {name} class="emp-face emp-grey" role="button" tabindex="0" aria-disabled="true" '
-            f'aria-label="{words}" title="{escape(why)}">{face}</div>'
+            f'title="{escape(why)}">{spoken(card_title(kind))}{face}</div>'
         )
     return f'<div {name} class="emp-face" role="img" aria-label="{words}" title="{words}">{face}</div>'
 

@@ -129,7 +129,9 @@ class Roads(Choice):
 
     def take(self, s: Oasis, thing: i64) -> None:
         s.due.append(ROAD_SLOT[ROAD_TYPES[thing]])
-        s.gains[REPUTATION] += BONUS * build_road(s, thing)  # FAI-CS2-04, FAI-C092-02
+        new_pairs = build_road(s, thing)
+        if self.card(s).bonus != NO_BONUS:
+            s.gains[REPUTATION] += BONUS * new_pairs  # FAI-CS2-04, FAI-C092-02
         s.times += 1
 
 

@@ -42,7 +42,6 @@ def _slots(cost: list[list[str]]) -> list[int]:
 class Card:
     """One kind of card. Odd cards are subclasses with effects of their own (specials.py)."""
 
-    kind: i64
     rule: str  # the first rule of the card
     piece: i64
     where: Where
@@ -65,7 +64,6 @@ class Card:
     steps: list[int]
 
     def __init__(self, kind: int, row: dict[str, Any]) -> None:
-        self.kind = kind
         self.rule = f"FAI-C{row['number']:03d}-01" if row["number"] else f"FAI-CS{kind + 1}-01"
         place: str = row.get("place", "")
         self.piece = c.PIECES.index(place) if place else NO_PIECE

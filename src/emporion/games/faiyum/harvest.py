@@ -89,7 +89,8 @@ class HarvestHands(SpaceChoice):
         card = self.card(s)
         s.pay(MONEY, card.money)
         put_worker(s, thing)
-        hunt(s, thing)
+        if card.hunts:
+            hunt(s, thing)
         card.match(s, thing)  # FAI-C080-03
         s.times += 1
 
@@ -155,8 +156,10 @@ def move(s: Oasis, start: i64, end: i64) -> None:
     s.space = end
     s.times += 1
     s.tell(events.WORKER_MOVED, s.turn, start, end)
-    hunt(s, end)
-    CARDS[s.acts_as].match(s, end)
+    card = CARDS[s.acts_as]
+    if card.hunts:
+        hunt(s, end)
+    card.match(s, end)
 
 
 class EscortWho(SpaceChoice):

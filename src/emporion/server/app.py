@@ -6,6 +6,7 @@ from pathlib import Path
 from secrets import token_bytes
 
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import ResponseHeader
 from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
@@ -66,6 +67,7 @@ def create_app(database: str, pause: float = PAUSE) -> Litestar:
         lifespan=[lifespan], exception_handlers=answers.HANDLERS, before_request=before_request,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
         request_max_body_size=LARGEST_BODY,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
         openapi_config=OpenAPIConfig(title="emporion", version="1", path="/schema", use_handler_docstrings=True),
     )  # fmt: skip
     app.state.hub = hub

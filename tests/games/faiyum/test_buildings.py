@@ -233,7 +233,9 @@ def test_an_expansion_has_no_further_effect(expansions: list[str]) -> None:
 def test_a_block_goes_to_a_site_below_its_limit(card: str, site: str, limit: int) -> None:
     almost = begun(card, blocks={site: limit - 1})
     assert almost.spaces() == set(SITES)
-    assert branch(almost, site)["blocks"][site] == limit
+    one_more = branch(almost, site)
+    assert one_more["blocks"][site] == limit
+    assert supply(one_more, "building_block") == 15 - limit
     full = begun(card, blocks={site: limit})
     assert full.spaces() == set(SITES) - {site}
     assert why(full, site) == ("FAI-BLD-12", "site_full")

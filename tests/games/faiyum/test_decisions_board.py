@@ -99,6 +99,27 @@ def test_a_first_road_is_offered_only_if_a_second_can_follow_and_both_be_paid() 
     assert wheat.refused("play S-TWO-ROADS").rules() == ["FAI-PLY-04", "FAI-CS2-05"]
 
 
+@rule("FAI-DEC-03", "FAI-PLY-14", "FAI-NET-03")
+def test_no_second_road_is_counted_on_where_the_first_would_make_it_branch() -> None:
+    player = {"money": 0, "grape": 1, "wheat": 1, "hand": ["S-TWO-ROADS"]}
+    table = Table(player, NOBODY, cleared=["C5", "D3"], roads=["D4-E5"]).do("play S-TWO-ROADS")
+    assert table.links() == {"C5-D4", "D2-D3"}
+    assert why(table, "D3-D4") == ("FAI-PLY-14", "no_second_road")  # D4 would be full, and C5 out of reach
+
+
+@rule("FAI-CS2-05", "FAI-PLY-14")
+@pytest.mark.parametrize(
+    ("purse", "roads"),
+    [
+        ({"grape": 2}, set()),  # A8-B7 is the only road that grapes pay for
+        ({"grape": 1, "stone": 1}, STONE_ROADS),  # no road on stone land is left to build
+    ],
+)
+def test_one_payable_road_is_not_enough_for_two_roads(purse: dict[str, int], roads: set[str]) -> None:
+    player = {"money": 0, **purse, "hand": ["S-TWO-ROADS"]}
+    assert impossible("S-TWO-ROADS", player, NOBODY, cleared=["A8"], roads=sorted(roads)) == ["FAI-CS2-05"]
+
+
 @rule("FAI-DEC-03", "FAI-CS2-02", "FAI-CS2-03")
 def test_a_road_that_cannot_be_paid_is_not_offered() -> None:
     player = {"money": 2, "grape": 2, "hand": ["92"]}
@@ -128,12 +149,10 @@ def test_a_resource_pays_for_a_road_on_its_own_land(purse: dict[str, int], roads
 
 
 @rule("FAI-DEC-03", "FAI-CS2-05")
-@pytest.mark.parametrize("purse", [{"fish": 5}, {"wheat": 5}, {"grape": 1, "fish": 1}])
-def test_no_road_can_be_paid_with_other_resources(purse: dict[str, int]) -> None:
-    assert not Table({"money": 2, **purse, "hand": ["92"]}, NOBODY).may("play 92")
-    if "fish" not in purse:
-        refusal = obstacle("92", {"money": 2, **purse, "hand": ["92"]}, NOBODY)
-        assert (refusal.rule, refusal.key) == ("FAI-CS2-05", "no_roads_payable")
+def test_no_road_can_be_paid_with_other_resources() -> None:
+    refusal = obstacle("92", {"money": 2, "wheat": 5, "hand": ["92"]}, NOBODY)  # at the start all roads lead over stone
+    assert (refusal.rule, refusal.key) == ("FAI-CS2-05", "no_roads_payable")
+    assert not Table({"money": 2, "fish": 5, "hand": ["92"]}, NOBODY).may("play 92")
 
 
 @rule("FAI-DEC-03", "FAI-C092-01")

@@ -20,7 +20,7 @@ from emporion.server.pages import rules as rules_pages
 from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
-from emporion.server.routes.visit import Asked, html
+from emporion.server.routes.visit import Asked, bot_name, html
 
 WEEK, LONGEST_NUMBER = 7 * 24 * 3600, 9
 LARGEST_RECORD = 1024 * 1024  # some ten thousand moves
@@ -66,7 +66,7 @@ def _players(form: dict[str, str], seats: int, friends: int) -> list[tuple[str, 
     others = [name.strip()[:24] for name in form.get("others", "").split(",") if name.strip()]
     here = [form.get("name", "").strip()[:24] or SAY("home.you"), *others]
     people = [(name, "") for name in here] + [("", "")] * friends
-    bots = [(f"{SAY('home.bot')} {number}", "greedy") for number in range(len(people), seats)]
+    bots = [(bot_name(number), "greedy") for number in range(len(people), seats)]
     return [*people[: max(seats, len(here))], *bots]
 
 

@@ -8,7 +8,7 @@ from litestar import post
 
 from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
-from emporion.server.routes.visit import Asked, Visit, visit
+from emporion.server.routes.visit import Asked, Visit, bot_name, visit
 
 FILLED_BY = "greedy"
 
@@ -58,7 +58,7 @@ async def _others(at: Visit, number: int, fill: bool) -> None:
     if person.session or bool(person.bot) == fill:
         raise refuse("not_free")
     if fill:
-        await at.rooms.seat(at.live, number, bot=FILLED_BY, name=f"{SAY('home.bot')} {number}")
+        await at.rooms.seat(at.live, number, bot=FILLED_BY, name=bot_name(number))
     else:
         await at.rooms.seat(at.live, number, bot="", name=SAY("seat.player", {"n": number + 1}), link=token_urlsafe(18))
 

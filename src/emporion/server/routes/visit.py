@@ -7,8 +7,11 @@ from litestar import MediaType, Request, Response
 from litestar.datastructures import State as AppState
 
 from emporion.server.live import Live
+from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
+
+BOT_NAMES = ("Abas", "Berenike", "Chares", "Dione", "Euander", "Philon")
 
 Asked = Request[Any, Any, AppState]
 
@@ -43,6 +46,11 @@ async def visit(connection: Any, table_id: str) -> Visit:
     session = state.sessions.of(connection)
     live = await state.rooms.get(table_id)
     return Visit(live, session, live.seat_of(session), state.rooms)
+
+
+def bot_name(seat: int) -> str:
+    """What a bot at a seat is called: names with different initials, since a seat is marked by its letter."""
+    return SAY("home.bot", {"name": BOT_NAMES[seat % len(BOT_NAMES)]})
 
 
 def html(text: str, **more: Any) -> Response[str]:

@@ -91,6 +91,8 @@ document.addEventListener("keydown", (event) => {
   document.querySelector(TOOLS[event.key.toLowerCase()] ?? "#none")?.click();
 });
 
+// An update can take the target away that has the focus: it is found again by its id, so that no key falls on the page.
+document.addEventListener("focusin", (event) => { then = event.target.closest?.("[data-act]")?.id || null; });
 // A target that was chosen is gone after the update: the focus goes to the next one, not to the page.
 new MutationObserver(() => {
   if (!then || document.activeElement !== document.body) return;

@@ -52,6 +52,7 @@ class State:
     seats: i64
     steps: list[int]  # the open steps, the one that is asked now last
     reveals: i64  # how often something hidden was shown; undo never crosses one
+    chooser: i64  # the seat that is asked, where several may answer at once; set before a step is consulted
     journal: list[Event] | None  # where events are written, if anybody listens
 
     # What every game provides.
@@ -65,8 +66,12 @@ class State:
         raise NotImplementedError
 
     def actor(self) -> i64:
-        """The seat that must decide, or -1 when the game is over."""
+        """The seat that must decide, the lowest if there are several, or -1 when the game is over."""
         raise NotImplementedError
+
+    def asks(self, seat: i64) -> bool:
+        """Whether a seat may decide now; games that ask several seats at once say so here and in `actors`."""
+        return seat == self.actor()
 
     def next_turn(self) -> None:
         """All steps are closed: open the next ones, unless the game is over."""
@@ -113,16 +118,18 @@ class State:
 
     def legal_actions(self, seat: int) -> list[int]:
         """The actions a seat may choose now, ascending; empty for a seat that is not asked."""
-        if not -1 < seat < 1 << 40 or seat != self.actor():
+        if not -1 < seat < 1 << 40 or not self.asks(seat):
             return []
+        self.chooser = seat
         return self.step(self.steps[-1]).options(self)
 
     def apply_action(self, seat: object, action: object) -> None:
         """Choose an action for a seat; an action that is not legal raises a Refusal and changes nothing."""
         who: i64 = seat if isinstance(seat, int) and 0 <= seat < 1 << 40 else whole_number(seat)
         what: i64 = action if isinstance(action, int) and 0 <= action < 1 << 40 else whole_number(action)
-        if who != self.actor() or who < 0:
+        if who < 0 or not self.asks(who):
             raise self.seat_refusal(who)
+        self.chooser = who
         step = self.step(self.steps[-1])
         if not step.allows(self, what):
             raise step.refusal(self, what)
@@ -132,8 +139,9 @@ class State:
     def why_not(self, seat: object, action: object) -> Refusal | None:
         """Why a seat may not choose an action now, or None if it may."""
         who: i64 = whole_number(seat)
-        if who != self.actor() or who < 0:
+        if who < 0 or not self.asks(who):
             return self.seat_refusal(who)
+        self.chooser = who
         step = self.step(self.steps[-1])
         what: i64 = whole_number(action)
         return None if step.allows(self, what) else step.refusal(self, what)
@@ -173,6 +181,7 @@ class State:
         limit: i64 = most
         while made < limit and len(self.steps) > 0:
             step = self.step(self.steps[-1])
+            self.chooser = self.actor()
             options = step.options(self)
             step.choose(self, options[rng.below(len(options))])
             self.run()
@@ -186,11 +195,13 @@ class State:
         best = -1e9
         for _ in range(tries):
             copy = self.clone()
+            copy.chooser = seat
             copy.step(copy.steps[-1]).choose(copy, action)
             copy.run()
             made = 0
             while len(copy.steps) > 0 and copy.turn_mark() == mark:
                 step = copy.step(copy.steps[-1])
+                copy.chooser = copy.actor()
                 options = step.options(copy)
                 step.choose(copy, options[rng.below(len(options))])
                 copy.run()

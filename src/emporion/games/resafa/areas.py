@@ -1,0 +1,218 @@
+# native: compiled by mypyc
+"""Personal areas: workshops corner to corner, and the garden squares between them."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from emporion.core.bits import ONE
+from emporion.games.resafa.board import GAINS, GREEN_GAINS, HAS_GREEN
+from emporion.games.resafa.state import GRID, City
+
+NORTH: Final = 1
+EAST: Final = 2
+SOUTH: Final = 4
+WEST: Final = 8
+
+# Slots of a square: small tiles on h0 h1 h2 v0 v1 v2, large tiles on h01 h12 v01 v12.
+SLOTS: Final = 10
+SLOT_NAMES: Final = ["h0", "h1", "h2", "v0", "v1", "v2", "h01", "h12", "v01", "v12"]
+SMALL_SLOTS: Final = 63
+SLOT_VERTICAL: Final[vec[i64]] = vec[i64]([0, 0, 0, 1, 1, 1, 0, 0, 1, 1])
+SLOT_THIRDS: Final[vec[i64]] = vec[i64]([1, 2, 4, 1, 2, 4, 3, 6, 3, 6])
+# RES-GRD-04: the first tile of a square lies at an end.
+AT_AN_END: Final[vec[i64]] = vec[i64]([1, 0, 1, 1, 0, 1, 1, 1, 1, 1])
+# RES-GRD-08: what each third touches, by orientation.
+TOUCHES: Final[vec[i64]] = vec[i64](
+    [
+        NORTH | EAST | WEST, EAST | WEST, SOUTH | EAST | WEST,
+        WEST | NORTH | SOUTH, NORTH | SOUTH, EAST | NORTH | SOUTH,
+    ]
+)  # fmt: skip
+AROUND: Final[vec[i64]] = vec[i64]([-GRID, 1, GRID, -1])  # N, E, S, W
+CORNERS: Final[vec[i64]] = vec[i64]([-GRID - 1, -GRID + 1, GRID - 1, GRID + 1])
+
+NOT_THERE: Final = -1
+EMPTY_THIRD: Final = 0
+SMALL_THIRD: Final = 1
+LARGE_FIRST: Final = 2
+LARGE_SECOND: Final = 3
+
+
+def workshop(cell: i64, rotation: i64, tile: i64, side: i64) -> i64:
+    """A placed workshop as one number."""
+    return (cell * 4 + rotation) * 64 + tile * 2 + side
+
+
+def cell_of(placed: i64) -> i64:
+    """The cell of a placed workshop."""
+    return placed // 256
+
+
+def rotation_of(placed: i64) -> i64:
+    """Its quarter turns."""
+    return placed // 64 % 4
+
+
+def face_of(placed: i64) -> i64:
+    """Its tile * 2 + side."""
+    return placed % 64
+
+
+def workshop_at(s: City, seat: i64, cell: i64) -> i64:
+    """The place in the list of the workshop on a cell, or NOT_THERE."""
+    for place, placed in enumerate(s.area[seat]):
+        if cell_of(placed) == cell:
+            return place
+    return NOT_THERE
+
+
+def free_cells(s: City, seat: i64) -> list[int]:
+    """The free cells corner to corner with a workshop, by y and x."""  # RES-WKS-05, RES-WKS-06
+    found: list[int] = []
+    for placed in s.area[seat]:
+        for corner in range(4):
+            cell = cell_of(placed) + CORNERS[corner]
+            if workshop_at(s, seat, cell) == NOT_THERE and cell not in found:
+                found.append(cell)
+    found.sort()
+    return found
+
+
+def squares(s: City, seat: i64) -> list[int]:
+    """The garden squares beside the workshops, by y and x."""  # RES-GRD-02
+    found: list[int] = []
+    for placed in s.area[seat]:
+        for side in range(4):
+            cell = cell_of(placed) + AROUND[side]
+            if cell not in found:
+                found.append(cell)
+    found.sort()
+    return found
+
+
+def garden(square: i64, vertical: i64, layout: i64) -> i64:
+    """A garden square as one number; the layout has two bits for each third."""
+    return (square * 2 + vertical) * 64 + layout
+
+
+def garden_at(s: City, seat: i64, square: i64) -> i64:
+    """The gardens on a square as one number, or NOT_THERE."""
+    for planted in s.gardens[seat]:
+        if planted // 128 == square:
+            return planted
+    return NOT_THERE
+
+
+def thirds_of(layout: i64) -> i64:
+    """The covered thirds of a square, as a set."""
+    return int(layout & 3 != 0) | int(layout & 12 != 0) << 1 | int(layout & 48 != 0) << 2
+
+
+def neighbours(s: City, seat: i64, square: i64) -> i64:
+    """The sides of a square where a workshop lies."""
+    sides: i64 = 0
+    for placed in s.area[seat]:
+        way = cell_of(placed) - square
+        if way == -GRID:
+            sides |= NORTH
+        elif way == 1:
+            sides |= EAST
+        elif way == GRID:
+            sides |= SOUTH
+        elif way == -1:
+            sides |= WEST
+    return sides
+
+
+def touched(vertical: i64, thirds: i64) -> i64:
+    """The sides of a square that a set of thirds touches."""  # RES-GRD-08
+    sides: i64 = 0
+    for third in range(3):
+        if thirds & ONE[third] != 0:
+            sides |= TOUCHES[vertical * 3 + third]
+    return sides
+
+
+def adjoining(thirds: i64) -> i64:
+    """The thirds beside a set of thirds, and the set itself."""
+    return (thirds | thirds << 1 | thirds >> 1) & 7
+
+
+def fits(sides: i64, planted: i64, slot: i64) -> bool:
+    """Whether a tile may lie on a slot of a square with these workshops beside it and these gardens on it."""
+    vertical = SLOT_VERTICAL[slot]
+    thirds = SLOT_THIRDS[slot]
+    if planted == NOT_THERE:
+        return AT_AN_END[slot] != 0 and touched(vertical, thirds) & sides != 0  # RES-GRD-04, RES-GRD-07
+    covered = thirds_of(planted % 64)
+    if planted // 64 % 2 != vertical or covered & thirds != 0:
+        return False  # RES-GRD-03, RES-GRD-06
+    return touched(vertical, thirds) & sides != 0 or adjoining(thirds) & covered != 0  # RES-GRD-07, RES-GRD-09
+
+
+def slots(s: City, seat: i64, square: i64, size: i64) -> i64:
+    """The slots of a square where a tile of a size may lie, as a set."""
+    sides = neighbours(s, seat, square)
+    planted = garden_at(s, seat, square)
+    found: i64 = 0
+    first: i64 = 0 if size == 1 else 6
+    last: i64 = 6 if size == 1 else SLOTS
+    for slot in range(first, last):
+        if fits(sides, planted, slot):
+            found |= ONE[slot]
+    return found
+
+
+def has_slot(s: City, seat: i64, size: i64) -> bool:
+    """Whether a tile of a size fits anywhere."""
+    for square in squares(s, seat):
+        if slots(s, seat, square, size) != 0:
+            return True
+    return False
+
+
+def joined(layout: i64, thirds: i64) -> i64:
+    """The covered thirds joined to a set of them within the square."""  # RES-GRD-12
+    covered = thirds_of(layout)
+    grown = adjoining(thirds) & covered | thirds
+    return adjoining(grown) & covered | grown
+
+
+def plant(s: City, seat: i64, square: i64, slot: i64) -> i64:
+    """Lay a garden tile; says what then lies on the square."""
+    size: i64 = 1 if slot < 6 else 2
+    planted = garden_at(s, seat, square)
+    layout: i64 = 0 if planted == NOT_THERE else planted % 64
+    first: i64 = 0
+    while SLOT_THIRDS[slot] & ONE[first] == 0:
+        first += 1
+    if size == 1:
+        layout |= SMALL_THIRD << 2 * first
+    else:
+        layout |= LARGE_FIRST << 2 * first | LARGE_SECOND << 2 * (first + 1)
+    grown = garden(square, SLOT_VERTICAL[slot], layout)
+    if planted != NOT_THERE:
+        s.gardens[seat].remove(planted)
+    s.gardens[seat].append(grown)
+    s.gardens[seat].sort()
+    return grown
+
+
+def green_bonuses(s: City, seat: i64, planted: i64, thirds: i64) -> list[int]:
+    """All green bonuses that placing these thirds gives: how many, and their sum as a row of gains."""
+    total: list[int] = [0] * (GAINS + 1)
+    sides = touched(planted // 64 % 2, joined(planted % 64, thirds))  # RES-GRD-11, RES-GRD-12
+    for placed in s.area[seat]:
+        way = cell_of(placed) - planted // 128
+        for side in range(4):
+            if way == AROUND[side] and sides & ONE[side] != 0:
+                # The edge that faces the square is opposite; a turned tile shows another printed edge there.
+                edge = (side + 2 - rotation_of(placed)) % 4  # RES-GRD-10
+                bonus = face_of(placed) * 4 + edge
+                if HAS_GREEN[bonus] != 0:
+                    total[GAINS] += 1
+                    for what in range(GAINS):
+                        total[what] += GREEN_GAINS[bonus * GAINS + what]
+    return total

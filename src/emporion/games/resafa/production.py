@@ -1,0 +1,68 @@
+# native: compiled by mypyc
+"""Production: rooms of different workshops."""
+
+from mypy_extensions import i64
+
+from emporion.core.bits import ONE
+from emporion.core.refusal import Refusal
+from emporion.games.resafa import actions, events, free
+from emporion.games.resafa.areas import face_of
+from emporion.games.resafa.board import ROOM_GAINS, SHOP_ROOMS
+from emporion.games.resafa.choices import Decision
+from emporion.games.resafa.effects import ANY_TIME, BONUS_MOMENT, IN_PRODUCTION
+from emporion.games.resafa.gains import receive
+from emporion.games.resafa.refusals import refuse
+from emporion.games.resafa.state import City
+
+
+class Produce(Decision):
+    """A room to activate; the frame: activations left, workshops used, whether a card gave the production."""  # D12
+
+    def waits(self, s: City) -> bool:
+        if s.arg(0) > 0 or (s.arg(2) == 0 and self.bound_card(s)):
+            return super().waits(s)
+        s.close()
+        return False
+
+    def bound_card(self, s: City) -> bool:
+        """Whether a bonus card that is bound to production could be played after the last activation."""  # RES-PRD-11
+        for level in range(2):
+            for place in range(36):
+                card = level * 36 + place
+                held = s.bonus[s.turn * 2 + level] & ONE[place] != 0
+                if held and BONUS_MOMENT[card] == IN_PRODUCTION and free.bonus_playable(s, card, IN_PRODUCTION):
+                    return True
+        return False
+
+    def moment(self, s: City) -> i64:
+        return IN_PRODUCTION if s.arg(2) == 0 else ANY_TIME
+
+    def own(self, s: City, found: list[int]) -> None:
+        found.append(actions.STOP)  # RES-PRD-04
+        if s.arg(0) == 0:
+            return
+        used = s.arg(1)
+        for place, placed in enumerate(s.area[s.turn]):
+            if used & ONE[place] == 0:  # RES-PRD-03, RES-PRD-09
+                for room in range(SHOP_ROOMS[face_of(placed)]):
+                    found.append(actions.ROOM + place * 2 + room)
+
+    def pick(self, s: City, action: i64) -> None:
+        if action == actions.STOP:
+            s.close()
+            return
+        place, room = (action - actions.ROOM) // 2, (action - actions.ROOM) % 2
+        s.put(0, s.arg(0) - 1)
+        s.put(1, s.arg(1) | ONE[place])
+        face = face_of(s.area[s.turn][place])
+        s.tell(events.PRODUCED, s.turn, face // 2, face % 2 * 2 + room)
+        receive(s, ROOM_GAINS, face * 2 + room)  # RES-PRD-05
+
+    def mine(self, action: i64) -> bool:
+        return actions.ROOM <= action < actions.OFFER
+
+    def why_not(self, s: City, action: i64) -> Refusal:
+        place = (action - actions.ROOM) // 2
+        if place < len(s.area[s.turn]) and s.arg(1) & ONE[place] != 0:
+            return refuse("RES-PRD-03", "workshop_used")
+        return refuse("RES-WKS-08", "no_such_room")

@@ -1,0 +1,148 @@
+# native: compiled by mypyc
+"""Rain: VP for canal tiles, then the water cubes run down the network."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emporion.core.bits import ONE
+from emporion.core.refusal import Refusal
+from emporion.games.resafa import actions, codes, events
+from emporion.games.resafa.board import (
+    CANAL_BLUE,
+    CANAL_LEFT,
+    CANAL_RIGHT,
+    COLUMNS,
+    NOTHING,
+    SPACES,
+    TANK_ROW,
+    VP,
+    WIDTH,
+)
+from emporion.games.resafa.choices import Automatic, Decision
+from emporion.games.resafa.components import DATA
+from emporion.games.resafa.refusals import refuse
+from emporion.games.resafa.state import CUBES, ENTRY_NEEDED, PURSE, City
+
+PER_OWN_TILE: Final[i64] = DATA["tables"]["rain"]["vp_per_own_tile"]
+PER_TILE_PASSED: Final[i64] = DATA["tables"]["rain"]["vp_per_tile_passed"]
+DOWN: Final = 0
+LEFT: Final = 1
+RIGHT: Final = 2
+
+
+def owner_at(s: City, space: i64) -> i64:
+    """Whose canal tile lies on a space, or NOTHING."""
+    return s.canal[space] // 14 if s.canal[space] != NOTHING else NOTHING
+
+
+class Rain(Automatic):
+    """Score the own tiles, then let each cube run: in turn order, by row and column."""  # RES-RAI-02, RES-RAI-14
+
+    def happen(self, s: City) -> None:
+        if s.arg(0) == 0:
+            s.put(0, 1)
+            s.tell(events.RAIN, NOTHING, s.round // 2, 0)
+            score_tiles(s)
+        for turn in range(s.players()):
+            player = (s.first + turn) % s.players()
+            for space in range(SPACES):
+                if s.wet[space] > 0 and owner_at(s, space) == player:
+                    s.wet[space] -= 1
+                    s.push(codes.WATER, space, 0, player, space)  # RES-RAI-04
+                    return
+        s.close()
+
+
+def score_tiles(s: City) -> None:
+    """Every player scores the own canal tiles and the blue VP on them."""  # RES-RAI-02
+    for seat in range(s.seats):
+        vp: i64 = 0
+        for space in range(SPACES):
+            if owner_at(s, space) == seat:
+                vp += PER_OWN_TILE + CANAL_BLUE[s.canal[space] % 14]
+        if vp > 0:
+            s.tell(events.RAIN_TILES, seat, vp, 0)
+            s.gain(seat, VP, vp)
+
+
+class Water(Decision):
+    """Where a cube goes on; the frame: space, spaces passed, who decides, where it began, scored here."""  # D37
+
+    def waits(self, s: City) -> bool:
+        if s.arg(4) == 0:
+            s.put(4, 1)
+            self.enter(s, s.arg(0))
+        return super().waits(s)
+
+    def enter(self, s: City, space: i64) -> None:
+        """The water passes a tile, which scores for its owner."""  # RES-RAI-05, RES-RAI-11, RES-RAI-12
+        s.put(1, s.arg(1) | ONE[space])
+        owner = owner_at(s, space)
+        if 0 <= owner < s.seats:  # RES-SOL-35: Resafabot scores nothing
+            vp = PER_TILE_PASSED + CANAL_BLUE[s.canal[space] % 14]
+            s.tell(events.WATERED, owner, vp, space)
+            s.gain(owner, VP, vp)
+
+    def own(self, s: City, found: list[int]) -> None:
+        found.append(actions.FLOW)  # RES-RAI-06, RES-RAI-09
+        if s.arg(2) >= s.seats:
+            return  # RES-SOL-35: the water of Resafabot runs straight down
+        if self.opens(s, LEFT):
+            found.append(actions.FLOW + LEFT)
+        if self.opens(s, RIGHT):
+            found.append(actions.FLOW + RIGHT)
+
+    def opens(self, s: City, way: i64) -> bool:
+        """Whether the water may go sideways."""  # RES-RAI-07, RES-RAI-08, RES-RAI-10
+        space = s.arg(0)
+        if s.canal[space] == NOTHING:
+            return False
+        face = s.canal[space] % 14
+        column = space % COLUMNS
+        if way == LEFT:
+            beside = space - 1
+            open_here = CANAL_LEFT[face] != 0 and column > 0
+        else:
+            beside = space + 1
+            open_here = CANAL_RIGHT[face] != 0 and column + 1 < WIDTH[s.side]
+        if not open_here or s.arg(1) & ONE[beside] != 0:
+            return False
+        return not s.option(ENTRY_NEEDED) or self.enters(s, beside, way)
+
+    def enters(self, s: City, space: i64, way: i64) -> bool:
+        """Whether a tile there has a channel towards where the water comes from."""
+        if s.canal[space] == NOTHING:
+            return False
+        face = s.canal[space] % 14
+        return CANAL_RIGHT[face] != 0 if way == LEFT else CANAL_LEFT[face] != 0
+
+    def pick(self, s: City, action: i64) -> None:
+        space, way = s.arg(0), action - actions.FLOW
+        target = space + COLUMNS if way == DOWN else (space - 1 if way == LEFT else space + 1)
+        s.tell(events.FLOWS, s.arg(2), space, target)
+        if way == DOWN and space >= TANK_ROW * COLUMNS:
+            self.leave(s)
+            return
+        s.put(0, target)
+        s.put(4, 0)
+
+    def leave(self, s: City) -> None:
+        """The cube has left the network: who decided keeps it."""  # RES-RAI-13, RES-RAI-15
+        owner, start = s.arg(2), s.arg(3)
+        s.close()
+        if owner < s.seats:
+            s.purse[owner * PURSE + CUBES] += 1
+            s.tell(events.KEPT_CUBE, owner, start, 0)
+        else:
+            s.tell(events.BOT_CUBE_GONE, NOTHING, start, 0)
+
+    def mine(self, action: i64) -> bool:
+        return actions.FLOW <= action < actions.ROTATE
+
+    def why_not(self, s: City, action: i64) -> Refusal:
+        space, way = s.arg(0), action - actions.FLOW
+        beside = space - 1 if way == LEFT else space + 1
+        if 0 <= beside < SPACES and s.arg(1) & ONE[beside] != 0:
+            return refuse("RES-RAI-10", "already_passed")
+        return refuse("RES-RAI-07", "no_channel")

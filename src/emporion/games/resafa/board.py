@@ -64,7 +64,7 @@ TRACK_END: Final[i64] = c.DATA["tracks"]["special"]["length"]
 MOST_CAMELS: Final[i64] = c.DATA["tracks"]["camel"]["last"]
 CAUSEWAY: Final[i64] = c.DATA["tables"]["merchant_rows"]["causeway_spaces"]
 ROW_SPACES: Final[i64] = len(c.DATA["tables"]["merchant_rows"]["spaces"])
-ROW_VALUE: Final[vec[i64]] = vec[i64]([0, *c.DATA["tables"]["merchant_rows"]["spaces"]])
+ROW_VALUE: Final[vec[i64]] = vec[i64]([0] + c.DATA["tables"]["merchant_rows"]["spaces"])
 TOKENS_FOR_LEVEL_2: Final[i64] = CAUSEWAY  # RES-WKS-03, RES-MER-03
 SACK_VP: Final[i64] = c.DATA["sack_rules"]["discard_vp"]
 
@@ -78,8 +78,8 @@ def _rows(tables: list[Any]) -> vec[i64]:
     return vec[i64]([number for table in tables for number in gains(table)])
 
 
-def _costs(name: str) -> vec[i64]:
-    return vec[i64]([c.DATA["costs"][name].get(item, 0) for item in c.ITEMS])
+def _costs(name: str) -> list[int]:
+    return [c.DATA["costs"][name].get(item, 0) for item in c.ITEMS]
 
 
 def _level_at() -> vec[i64]:
@@ -90,7 +90,7 @@ def _level_at() -> vec[i64]:
 
 LEVEL_AT: Final[vec[i64]] = _level_at()  # RES-TRK-01
 _LIMITS: Final = c.DATA["tables"]["level_limits"]
-LEVEL_LIMIT: Final[vec[i64]] = vec[i64]([0, *(_LIMITS["tracks_at_level"][str(level)] for level in (1, 2, 3))])
+LEVEL_LIMIT: Final[vec[i64]] = vec[i64]([0] + [_LIMITS["tracks_at_level"][str(level)] for level in (1, 2, 3)])
 LIMITED: Final[vec[i64]] = vec[i64]([int(colour in _LIMITS["colours"]) for colour in c.COLOURS])
 TAKE_TOP: Final[vec[i64]] = _rows([c.DATA["tables"]["take_top"]])
 PINK_COINS: Final[vec[i64]] = vec[i64](
@@ -104,9 +104,9 @@ COMPLETION_STEPS: Final[vec[i64]] = vec[i64](
 )
 COMPLETION_VP: Final[vec[i64]] = vec[i64]([reward["vp"] for reward in c.DATA["tables"]["garden_completion"]["rewards"]])
 
-WORKSHOP_COST: Final[vec[i64]] = _costs("workshop")
-GARDEN_COST: Final[vec[i64]] = vec[i64]([*_costs("garden_small"), *_costs("garden_large")])
-BASE_COST: Final[vec[i64]] = _costs("trading_base")
+WORKSHOP_COST: Final[vec[i64]] = vec[i64](_costs("workshop"))
+GARDEN_COST: Final[vec[i64]] = vec[i64](_costs("garden_small") + _costs("garden_large"))
+BASE_COST: Final[vec[i64]] = vec[i64](_costs("trading_base"))
 
 # Action cards: by set, card and half the main action and the colour. The yellow cards have no colour.
 _HALVES: Final = ["top", "bottom"]
@@ -222,10 +222,13 @@ def _golden(line: Any) -> list[int]:
 GOLDEN: Final[vec[i64]] = vec[i64]([number for line in _LINES for number in _golden(line)])
 HAS_GOLDEN: Final[vec[i64]] = vec[i64]([int(bool(line["bonus"])) for line in _LINES])
 
-SUPPLY: Final[vec[i64]] = vec[i64](  # RES-GEN-08: what there is when the supply is finite
-    [
-        c.BOX["coins_value_1"] + 5 * c.BOX["coins_value_5"],
-        *(c.BOX[f"resource_tiles_{item}"] + 3 * c.BOX["triple_tiles_per_type"] for item in ("stone", "marble")),
-        *(c.BOX[f"goods_tiles_{item}"] + 3 * c.BOX["triple_tiles_per_type"] for item in ("amphora", "spice")),
-    ]
-)
+
+
+def _supply() -> list[int]:
+    """The five items of the box: single tiles and triple ones, coins of value 1 and 5."""
+    triples = 3 * c.BOX["triple_tiles_per_type"]
+    kinds = ["resource_tiles_stone", "resource_tiles_marble", "goods_tiles_amphora", "goods_tiles_spice"]
+    return [c.BOX["coins_value_1"] + 5 * c.BOX["coins_value_5"]] + [c.BOX[kind] + triples for kind in kinds]
+
+
+SUPPLY: Final[vec[i64]] = vec[i64](_supply())  # RES-GEN-08: what there is when the supply is finite

@@ -1,0 +1,282 @@
+"""What a seat may see of a game of Resafa, built by inclusion."""
+
+from typing import Any
+
+from emporion.core.bits import members
+from emporion.games.resafa import components as c
+from emporion.games.resafa.areas import SLOT_NAMES, cell_of, face_of, rotation_of
+from emporion.games.resafa.board import (
+    BASE_FROM,
+    CAMEL,
+    CANAL_BONUSES,
+    CENTRES,
+    COLUMNS,
+    NOTHING,
+    PINK,
+    SPACES,
+    VP,
+    WIDTH,
+)
+from emporion.games.resafa.options import FLAGS
+from emporion.games.resafa.rules import STEP_NAMES, Resafa
+from emporion.games.resafa.scoring import final_steps, grade, ranks
+from emporion.games.resafa.state import (
+    BASES,
+    CANALS_BUILT,
+    CENTRE,
+    CLOSED_BONUS,
+    CUBES,
+    EXTRA,
+    FRAME,
+    GRID,
+    LOAD,
+    LOADED,
+    NO_CARD,
+    PLACE,
+    PURSE,
+    REVIEW_REMOVED,
+    ROWS,
+    SCARABS,
+    SET,
+    SPECTATOR,
+    SQUARES,
+    TRACKS,
+)
+
+ROW_NAMES = list(c.DATA["tables"]["merchant_rows"]["rows"])
+BOT_SEAT = "resafabot"
+
+
+def place_name(space: int) -> str:
+    """A space of the network as row and column: "1,2"."""
+    return f"{space // COLUMNS},{space % COLUMNS}"
+
+
+def xy(cell: int) -> list[int]:
+    """A cell of a personal area as [x, y]."""
+    return [cell % GRID - CENTRE, cell // GRID - CENTRE]
+
+
+def owner_name(s: Resafa, owner: int) -> int | str:
+    """A seat, or Resafabot."""
+    return owner if owner < s.seats else BOT_SEAT
+
+
+def canal_face(face: int) -> dict[str, str]:
+    """A canal tile with the side that is up."""
+    return {"tile": c.CANAL_IDS[face // 2], "side": "back" if face % 2 else "front"}
+
+
+def specials(stack: int, mask: int) -> list[str]:
+    """Special cards of a stack by their ids."""
+    return [c.SPECIAL_IDS[card] for card in members(mask, stack * 6)]
+
+
+def options(s: Resafa) -> dict[str, bool]:
+    """The options of the game by name."""
+    return {key: c.OPTIONS[key][bool(s.options & 1 << bit)] for bit, key in enumerate(FLAGS)}
+
+
+def network(s: Resafa) -> dict[str, Any]:
+    """The water network: tiles, cubes, bonus tiles; spaces are "row,column"."""
+    there = [space for space in range(SPACES) if space % COLUMNS < WIDTH[s.side]]
+    tiles = {
+        place_name(space): {"owner": owner_name(s, s.canal[space] // 14), **canal_face(s.canal[space] % 14)}
+        for space in there
+        if s.canal[space] != NOTHING
+    }
+    return {
+        "canals": tiles,
+        "cubes": {place_name(space): s.wet[space] for space in there if s.wet[space]},
+        "canal_bonuses": {
+            place_name(space): c.CANAL_BONUS_IDS[s.canal_bonus[space]]
+            for space in there
+            if s.canal_bonus[space] != NOTHING
+        },
+        "springs": members(s.springs),
+    }
+
+
+def centres(s: Resafa) -> dict[str, Any]:
+    """The trading centres: tile, side, owners of the base spaces (None is free, left to right)."""
+    found = {}
+    for centre, name in enumerate(c.CENTRE_IDS):
+        places = [place for place in range(3) if BASE_FROM[s.side * CENTRES * 3 + centre * 3 + place] <= s.seats]
+        owners = [s.bases[centre * 3 + place] for place in places]
+        found[name] = {
+            "tile": c.TRADING_TILE_IDS[s.tile_at[centre]],
+            "side": "bottom" if s.tile_side[centre] else "top",
+            "bases": [None if owner == NOTHING else owner_name(s, owner) for owner in owners],
+        }
+    return found
+
+
+def stacks(s: Resafa, seat: int | None) -> dict[str, Any]:
+    """The special stacks: face-up card, cards left, and what is left where the seat has searched."""
+    found = {}
+    for stack in range(12):
+        knows = seat is not None and s.searched[stack] >> seat & 1
+        found[f"{c.COLOURS[stack // 3]} {stack % 3 + 1}"] = {
+            "up": None if s.up[stack] == NOTHING else c.SPECIAL_IDS[s.up[stack]],
+            "left": len(members(s.down[stack])),
+            "known": specials(stack, s.down[stack]) if knows else None,
+            "searched": members(s.searched[stack]),
+        }
+    return found
+
+
+def workshops(s: Resafa, seat: int) -> list[dict[str, Any]]:
+    """The workshops of an area in the order of building."""
+    return [
+        {
+            "tile": c.WORKSHOP_IDS[face_of(placed) // 2],
+            "side": "back" if face_of(placed) % 2 else "front",
+            "xy": xy(cell_of(placed)),
+            "rotation": rotation_of(placed),
+        }
+        for placed in s.area[seat]
+    ]
+
+
+def gardens(s: Resafa, seat: int) -> list[dict[str, Any]]:
+    """The garden squares of an area: the tiles on each by their slots, "h0" or "v12"."""
+    found = []
+    for planted in s.gardens[seat]:
+        way = "v" if planted // 64 % 2 else "h"
+        thirds = [planted % 64 >> 2 * third & 3 for third in range(3)]
+        slots = [f"{way}{third}" for third in range(3) if thirds[third] == 1]
+        slots += [f"{way}{third}{third + 1}" for third in range(3) if thirds[third] == 2]
+        found.append({"xy": xy(planted // 128), "tiles": sorted(slots, key=SLOT_NAMES.index)})
+    return found
+
+
+def played(s: Resafa, seat: int) -> list[dict[str, Any]]:
+    """The action cards played in these two rounds, in order."""
+    own_set = s.purse[seat * PURSE + SET]
+    return [
+        {"card": c.card_name(own_set, card // 2), "half": "bottom" if card % 2 else "top"} for card in s.played[seat]
+    ]
+
+
+def action_cards(s: Resafa, seat: int, mask: int) -> list[str]:
+    """Action cards of a seat by their ids."""
+    return [c.card_name(s.purse[seat * PURSE + SET], card) for card in members(mask)]
+
+
+def bonus_cards(s: Resafa, seat: int) -> list[str]:
+    """The bonus cards in a hand."""
+    return [c.BONUS_IDS[card] for card in members(s.bonus[seat * 2]) + members(s.bonus[seat * 2 + 1], 36)]
+
+
+def seat_entry(s: Resafa, seat: int, viewer: int | None) -> dict[str, Any]:
+    """What is known of a seat; hidden cards are None."""
+    row = list(s.purse)[seat * PURSE : (seat + 1) * PURSE]
+    mine = seat == viewer
+    sacks = members(s.sack_hand[seat])
+    knower = SPECTATOR if viewer is None else viewer
+    return {
+        "vp": row[VP],
+        **dict(zip(c.ITEMS, row, strict=False)),
+        "camels": row[CAMEL],
+        "load": None if row[LOAD] == NOTHING else c.ITEMS[row[LOAD]],
+        "loaded": row[LOADED],
+        "place": c.PLACE_IDS[row[PLACE]],
+        "tracks": dict(zip(c.COLOURS, row[TRACKS : TRACKS + 4], strict=True)),
+        "square": row[SQUARES],
+        "scarab": row[SCARABS],
+        "rows": dict(zip(ROW_NAMES, row[ROWS : ROWS + 3], strict=True)),
+        "bases": row[BASES],
+        "water_cubes": row[CUBES],
+        "canal_tiles": [c.CANAL_IDS[tile] for tile in members(row[CANALS_BUILT])],
+        "extra": row[EXTRA],
+        "set": c.SETS[row[SET]],
+        "hand": action_cards(s, seat, s.hand[seat]) if mine else None,
+        "hand_size": len(members(s.hand[seat])),
+        "pile": action_cards(s, seat, s.pile[seat]) if mine else None,
+        "pile_size": len(members(s.pile[seat])),
+        "played": played(s, seat),
+        "bonus": bonus_cards(s, seat) if mine or not s.options & CLOSED_BONUS else None,
+        "bonus_size": len(bonus_cards(s, seat)),
+        "sacks": [c.SACK_IDS[card] for card in sacks if s.sack_seen[card] >> knower & 1],
+        "sack_size": len(sacks),
+        "special": {
+            colour: [c.SPECIAL_IDS[card] for card in members(s.special[seat * 4 + n], 18 * n)]
+            for n, colour in enumerate(c.COLOURS)
+        },
+        "used": [c.SPECIAL_IDS[card] for n in range(PINK) for card in members(s.used[seat * 4 + n], 18 * n)],
+        "kept": [
+            c.CANAL_BONUS_IDS[kind]
+            for kind in range(CANAL_BONUSES)
+            for _ in range(s.kept[seat * CANAL_BONUSES + kind])
+        ],
+        "workshops": workshops(s, seat),
+        "gardens": gardens(s, seat),
+    }  # fmt: skip
+
+
+def bot_entry(s: Resafa) -> dict[str, Any] | None:
+    """What is seen of Resafabot: the top of its deck and of its canal tiles."""
+    if s.seats > 1:
+        return None
+    return {
+        "tracks": dict(zip(c.COLOURS, s.bot_tracks, strict=True)),
+        "canals_left": len(s.bot_tiles),
+        "top_canal": canal_face(s.bot_tiles[0]) if s.bot_tiles else None,
+        "space": None if s.bot_space == NOTHING else place_name(s.bot_space),
+        "flipped": [c.SOLO_IDS[card] for card in s.bot_left],
+        "top_card": c.SOLO_IDS[s.bot_deck[0]] if s.bot_deck else None,
+    }
+
+
+def common(s: Resafa) -> dict[str, Any]:
+    """What everybody at the table sees."""
+    return {
+        "game": "resafa",
+        "options": options(s),
+        "round": s.round,
+        "first": owner_name(s, s.first),
+        "turn": owner_name(s, s.turn),
+        "turns": s.turns,
+        "turn_number": s.turn_number,
+        "played_now": None if s.card == NO_CARD else {"card": s.card, "half": s.half},
+        "mains": s.mains,
+        "taken": [c.MAIN_ACTIONS[action] for action in members(s.taken)],
+        "colour_open": bool(s.colour_open),
+        "fresh": [c.SPECIAL_IDS[card] for card in s.fresh],
+        "piled": [c.SPECIAL_IDS[card - c.PAIRS] for card in s.piled],
+        "drawn": bool(s.drawn),
+        "display": [None if card == NOTHING else c.BONUS_IDS[card] for card in s.display],
+        "offer": [None if tile == NOTHING else c.WORKSHOP_IDS[tile] for tile in s.offer],
+        "tokens": {"square": s.tokens[0], "scarab": s.tokens[1]},
+        "gardens_left": {"small": s.garden_supply[0], "large": s.garden_supply[1]},
+        "supply": dict(zip(c.ITEMS, s.supply, strict=True)),
+        "centres": centres(s),
+        **network(s),
+        "steps": [STEP_NAMES[step] for step in s.steps],
+        "frames": [s.frames[place * FRAME : (place + 1) * FRAME] for place in range(len(s.steps))],
+    }
+
+
+def view(s: Resafa, seat: int | None) -> dict[str, Any]:
+    """What a seat may see; None is a spectator."""
+    knower = SPECTATOR if seat is None else seat
+    over = s.is_terminal()
+    return {
+        **common(s),
+        "seat": seat,
+        "seats": [seat_entry(s, other, seat) for other in range(s.seats)],
+        "resafabot": bot_entry(s),
+        "stacks": stacks(s, seat),
+        "removed": [card for n in range(12) for card in specials(n, s.removed[n])]
+        if s.options & REVIEW_REMOVED
+        else None,
+        "sack_deck": [c.SACK_IDS[card] if s.sack_seen[card] >> knower & 1 else None for card in s.sacks],
+        "bonus_left": {colour: len(stack) for colour, stack in zip(c.COLOURS, s.bonus_stacks(), strict=True)},
+        "workshops_left": [len(s.shop_stack(0)), len(s.shop_stack(1))],
+        "actor": s.actor() if not over else None,
+        "actors": s.actors(),
+        "over": over,
+        "ranks": ranks(s) if over else None,
+        "final": [list(final_steps(s, other)) for other in range(s.seats)] if over else None,
+        "grade": grade(s.purse[VP]) if over and s.seats == 1 else None,
+    }

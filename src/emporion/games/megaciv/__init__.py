@@ -1,0 +1,1 @@
+"""Mega Civilization: the trade phases, as Trade Sprint and as a companion to a real table."""

@@ -1,0 +1,385 @@
+# native: compiled by mypyc
+"""Phase 12: sets and treasury buy advances; then the hand limit. Everybody decides at once, nobody sees the others."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emporion.core.bits import ONE
+from emporion.core.refusal import Refusal
+from emporion.core.state import Step
+from emporion.games.megaciv import actions, events
+from emporion.games.megaciv import components as c
+from emporion.games.megaciv.board import (
+    ADVANCES,
+    CHIPS,
+    COST,
+    EMPIRE,
+    FACE,
+    FULL_TABLEAU,
+    GROUPS,
+    IN_GROUP,
+    LIBRARY,
+    LIBRARY_DISCOUNT,
+    LINK_CREDIT,
+    LINK_TO,
+    MAX_SET,
+    NAMES,
+    NOBODY,
+    ROADS,
+    STACK_OF,
+    STARTER_TABLEAU,
+    WATER,
+    set_value,
+)
+from emporion.games.megaciv.refusals import refuse
+from emporion.games.megaciv.split import best_split
+from emporion.games.megaciv.state import TURNED_IN_HIDDEN, Fair
+
+BASKET: Final = 0
+PAYING: Final = 1
+SUBSTITUTING: Final = 2
+CREDITING: Final = 3
+DISCARDING: Final = 4
+FINISHED: Final = 5
+
+
+def tableau(s: Fair) -> i64:
+    """The advances for sale."""  # MEG-SPR-26, MEG-SPR-50
+    return FULL_TABLEAU if c.SCENARIOS[s.scenario]["tableau"] == "full" else STARTER_TABLEAU
+
+
+def printed_or_less(s: Fair, seat: i64, advance: i64) -> i64:
+    """The price of an advance: cost minus the larger credit of its groups and the links."""  # MEG-ADV-04, MEG-ADV-40
+    if not c.SCENARIOS[s.scenario]["credits"]:
+        return COST[advance]
+    best: i64 = 0
+    for group in range(GROUPS):
+        if IN_GROUP[advance * GROUPS + group] != 0:
+            best = max(best, s.credit(seat, group))
+    price = COST[advance] - best
+    for owned in range(ADVANCES):
+        if LINK_TO[owned] == advance and s.advances[seat] & ONE[owned] != 0:
+            price -= LINK_CREDIT[owned]
+    return max(0, price)
+
+
+def basket_price(s: Fair, seat: i64, basket: i64) -> i64:
+    """The price of all advances of a basket together."""  # MEG-ADV-10, MEG-ADV-33, MEG-SPR-54
+    total: i64 = 0
+    most: i64 = 0
+    for advance in range(ADVANCES):
+        if basket & ONE[advance] != 0:
+            price = printed_or_less(s, seat, advance)
+            total += price
+            if LIBRARY & ONE[advance] == 0:
+                most = max(most, min(price, LIBRARY_DISCOUNT))
+    return total - most if basket & LIBRARY != 0 else total
+
+
+def left_in_hand(s: Fair, seat: i64, kind: i64) -> i64:
+    """Cards of a name that are neither turned in nor laid down in this phase."""
+    return s.cards(seat, kind) - s.turned[seat * NAMES + kind] - s.laid[seat * NAMES + kind]
+
+
+def can_fill(s: Fair, seat: i64, filled: i64, card: i64) -> bool:
+    """Whether a card may fill up a set."""  # MEG-ADV-30
+    if filled == card or filled == WATER or card == WATER or FACE[card] < FACE[filled]:
+        return False
+    return left_in_hand(s, seat, filled) > 0 and left_in_hand(s, seat, card) > 0
+
+
+def reach(s: Fair, seat: i64, filled: i64, card: i64) -> i64:
+    """The most a hand can pay with a substitute (or none: -1) and the treasury."""
+    total = s.worth_of_token(seat) * s.treasury[seat]
+    for kind in range(WATER):
+        number = s.cards(seat, kind)
+        if kind == filled:
+            total += set_value(kind, min(number, MAX_SET[kind] - 1) + 1)
+        else:
+            total += set_value(kind, number - 1 if kind == card else number)
+    return total
+
+
+def power(s: Fair, seat: i64) -> i64:
+    """All that a player could pay."""  # MEG-SPL-01
+    best = reach(s, seat, NOBODY, NOBODY)
+    if s.has(seat, EMPIRE):
+        for filled in range(WATER):
+            for card in range(WATER):
+                if can_fill(s, seat, filled, card):
+                    best = max(best, reach(s, seat, filled, card))
+    return best
+
+
+def limit_of(s: Fair, seat: i64) -> i64:
+    """The hand limit of a player, advances just bought included."""  # MEG-HND-01, MEG-ADV-12, MEG-ADV-26
+    limit: i64 = c.deck_of(s.seats)["hand_limit"]
+    return limit + 1 if (s.advances[seat] | s.basket[seat]) & ROADS != 0 else limit
+
+
+def cards_left(s: Fair, seat: i64) -> i64:
+    """Commodity cards still in hand."""
+    number: i64 = 0
+    for kind in range(NAMES):
+        number += left_in_hand(s, seat, kind)
+    return number
+
+
+def begin_phase(s: Fair) -> None:
+    """Everybody opens an empty basket."""
+    s.before = []
+    for seat in range(s.seats):
+        s.before += [int(s.sizes[seat]), int(s.treasury[seat]), int(s.advances[seat])]  # MEG-ADV-39
+        s.stage[seat], s.basket[seat], s.price[seat], s.paid[seat] = BASKET, 0, 0, 0
+        s.substitute[seat * 2], s.substitute[seat * 2 + 1], s.chips_due[seat] = NOBODY, NOBODY, 0
+        for kind in range(NAMES):
+            s.turned[seat * NAMES + kind], s.laid[seat * NAMES + kind] = 0, 0
+        enter(s, seat, BASKET)
+
+
+def value_turned(s: Fair, seat: i64) -> i64:
+    """What the cards turned in are worth, with the substitute."""
+    total: i64 = 0
+    for kind in range(WATER):
+        number = s.turned[seat * NAMES + kind]
+        if number > 0:
+            filled = kind == s.substitute[seat * 2]
+            total += set_value(kind, number + 1 if filled else number)
+    return total
+
+
+# What a seat may choose.
+
+
+def options_of(s: Fair, seat: i64) -> list[int]:
+    """The options of a seat at its stage."""
+    stage = s.stage[seat]
+    if stage == BASKET:
+        return basket_options(s, seat)
+    if stage == PAYING:
+        return payment_options(s, seat)
+    if stage == SUBSTITUTING:
+        return substitute_options(s, seat)
+    if stage == CREDITING:
+        return [actions.CREDIT + group for group in range(GROUPS)]
+    return [actions.DISCARD + kind for kind in range(NAMES) if left_in_hand(s, seat, kind) > 0]
+
+
+def basket_options(s: Fair, seat: i64) -> list[int]:
+    """Advances that can still go into the basket, and closing it."""  # D13, MEG-SPR-51
+    found: list[int] = []
+    most = power(s, seat)
+    for advance in range(ADVANCES):
+        bit = ONE[advance]
+        if tableau(s) & bit != 0 and (s.advances[seat] | s.basket[seat]) & bit == 0:
+            if basket_price(s, seat, s.basket[seat] | bit) <= most:
+                found.append(actions.BUY + advance)
+    found.append(actions.BUY_END)
+    return found
+
+
+def payment_options(s: Fair, seat: i64) -> list[int]:
+    """Name a substitute, turn in cards, finish, or let the helper pay."""  # D14, D15
+    found: list[int] = []
+    began = value_turned(s, seat) > 0
+    filled = s.substitute[seat * 2]
+    if not began and filled == NOBODY and s.has(seat, EMPIRE):
+        for kind in range(WATER):
+            if len(cards_that_fill(s, seat, kind)) > 0:
+                found.append(actions.SUBST_SET + kind)
+    for kind in range(WATER):
+        if may_turn_in(s, seat, kind, began, filled):
+            found.append(actions.TURN_IN + kind)
+    if s.price[seat] - value_turned(s, seat) <= s.worth_of_token(seat) * s.treasury[seat]:
+        if filled == NOBODY or began:
+            found.append(actions.PAY_END)
+    if not began and filled == NOBODY and reach(s, seat, NOBODY, NOBODY) >= s.price[seat]:
+        found.append(actions.AUTO_PAY)  # MEG-SPL-04, MEG-SPL-05
+    return found
+
+
+def cards_that_fill(s: Fair, seat: i64, filled: i64) -> list[int]:
+    """Cards that may fill up a set so that the price can still be met."""  # MEG-ADV-30, MEG-ADV-38
+    found: list[int] = []
+    for card in range(WATER):
+        if can_fill(s, seat, filled, card) and reach(s, seat, filled, card) >= s.price[seat]:
+            found.append(card)
+    return found
+
+
+def substitute_options(s: Fair, seat: i64) -> list[int]:
+    """The substitute for the set that was named."""
+    return [actions.SUBST_CARD + card for card in cards_that_fill(s, seat, s.substitute[seat * 2])]
+
+
+def may_turn_in(s: Fair, seat: i64, kind: i64, began: bool, filled: i64) -> bool:
+    """Whether a card may be turned in now."""  # MEG-ADV-09, MEG-ADV-30, MEG-ADV-38
+    if left_in_hand(s, seat, kind) <= 0 or value_turned(s, seat) >= s.price[seat]:
+        return False
+    if filled == NOBODY:
+        return began or reach(s, seat, NOBODY, NOBODY) >= s.price[seat]
+    if kind == filled:
+        return s.turned[seat * NAMES + kind] < MAX_SET[kind] - 1
+    if kind == s.substitute[seat * 2 + 1] and left_in_hand(s, seat, kind) <= 1:
+        return False  # the substitute counts in no other set
+    return began
+
+
+# What a choice does.
+
+
+def enter(s: Fair, seat: i64, stage: i64) -> None:
+    """Go to a stage; where nothing is to be chosen, go on."""
+    s.stage[seat] = stage
+    if stage == BASKET and len(options_of(s, seat)) == 1:
+        act(s, seat, actions.BUY_END)
+    elif stage == PAYING and s.price[seat] == 0:
+        act(s, seat, actions.PAY_END)
+    elif stage == SUBSTITUTING and len(options_of(s, seat)) == 1:
+        act(s, seat, options_of(s, seat)[0])
+    elif stage == CREDITING and s.chips_due[seat] == 0:
+        enter(s, seat, DISCARDING)
+    elif stage == DISCARDING and cards_left(s, seat) <= limit_of(s, seat):
+        s.stage[seat] = FINISHED
+    elif stage == DISCARDING and len(options_of(s, seat)) == 1:
+        act(s, seat, options_of(s, seat)[0])
+
+
+def act(s: Fair, seat: i64, action: i64) -> None:
+    """Do what an option says."""
+    if action < actions.BUY:
+        s.laid[seat * NAMES + action - actions.DISCARD] += 1
+        enter(s, seat, DISCARDING)
+    elif action < actions.BUY_END:
+        s.basket[seat] |= ONE[action - actions.BUY]
+        enter(s, seat, BASKET)
+    elif action == actions.BUY_END:
+        s.price[seat] = basket_price(s, seat, s.basket[seat])
+        enter(s, seat, PAYING)
+    elif action < actions.SUBST_CARD:
+        s.substitute[seat * 2] = action - actions.SUBST_SET
+        enter(s, seat, SUBSTITUTING)
+    elif action < actions.TURN_IN:
+        card = action - actions.SUBST_CARD
+        s.substitute[seat * 2 + 1] = card
+        s.laid[seat * NAMES + card] += 1
+        enter(s, seat, PAYING)
+    elif action < actions.PAY_END:
+        s.turned[seat * NAMES + action - actions.TURN_IN] += 1
+    elif action == actions.CREDIT or action > actions.CREDIT:
+        s.chips[seat * GROUPS + action - actions.CREDIT] += 1
+        s.chips_due[seat] -= 1
+        enter(s, seat, CREDITING)
+    else:
+        if action == actions.AUTO_PAY:
+            pay_best(s, seat)
+        finish_payment(s, seat)
+
+
+def pay_best(s: Fair, seat: i64) -> None:
+    """The split helper pays, and discards what the limit demands."""  # MEG-SPL-05
+    hand = [int(s.cards(seat, kind)) for kind in range(NAMES)]
+    worth = s.worth_of_token(seat)
+    found = best_split(hand, s.treasury[seat], worth, s.price[seat], limit_of(s, seat))
+    if found is not None:
+        for kind in range(NAMES):
+            s.turned[seat * NAMES + kind] = found.turned[kind]
+            s.laid[seat * NAMES + kind] = found.discarded[kind]
+
+
+def finish_payment(s: Fair, seat: i64) -> None:
+    """The payment is complete; credit chips follow."""
+    s.paid[seat] = value_turned(s, seat)
+    for advance in range(ADVANCES):
+        if s.basket[seat] & ONE[advance] != 0:
+            s.chips_due[seat] += CHIPS[advance]  # MEG-ADV-34
+    enter(s, seat, CREDITING)
+
+
+def tokens_due(s: Fair, seat: i64) -> i64:
+    """The tokens a payment takes: what the cards do not cover, rounded up."""  # MEG-ADV-03, MEG-ADV-27
+    rest = s.price[seat] - s.paid[seat]
+    worth = s.worth_of_token(seat)
+    return (rest + worth - 1) // worth if rest > 0 else 0
+
+
+def conclude(s: Fair) -> None:
+    """All have finished: payments, advances and discards appear together."""  # MEG-ADV-01, 12, 13, MEG-HND-05
+    for seat in range(s.seats):
+        s.treasury[seat] -= tokens_due(s, seat)
+        for advance in range(ADVANCES):
+            if s.basket[seat] & ONE[advance] != 0:
+                s.tell(events.ADVANCED, seat, advance, printed_or_less(s, seat, advance))
+        substitute = s.substitute[seat * 2 + 1]
+        for kind in range(NAMES):
+            turned = s.turned[seat * NAMES + kind]
+            if turned > 0:
+                s.tell(events.TURNED_IN, seat, kind, turned)
+            for _ in range(turned):
+                s.discard(seat, kind, s.option(TURNED_IN_HIDDEN))
+            for number in range(s.laid[seat * NAMES + kind]):
+                open_card = kind == substitute and number == 0 and not s.option(TURNED_IN_HIDDEN)
+                s.discard(seat, kind, not open_card)
+                s.tell(events.LAID_DOWN, seat, STACK_OF[kind], 0)
+    for seat in range(s.seats):
+        s.advances[seat] |= s.basket[seat]
+        s.basket[seat], s.price[seat], s.paid[seat] = 0, 0, 0
+    s.reveals += 1
+
+
+class Buy(Step[Fair]):
+    """Everybody fills a basket, pays, places credits and keeps to the hand limit."""  # D13 to D17, MEG-SPR-55
+
+    def __init__(self, code: int, name: str, rule: str) -> None:
+        self.code = code
+        self.name = name
+        self.rule = rule
+
+    def waits(self, s: Fair) -> bool:
+        for seat in range(s.seats):
+            if s.stage[seat] != FINISHED:
+                return True
+        s.steps.pop()
+        conclude(s)
+        return False
+
+    def options(self, s: Fair) -> list[int]:
+        return options_of(s, s.chooser)
+
+    def allows(self, s: Fair, action: i64) -> bool:
+        return action in self.options(s)
+
+    def choose(self, s: Fair, action: i64) -> None:
+        act(s, s.chooser, action)
+
+    def refusal(self, s: Fair, action: i64) -> Refusal:
+        seat = s.chooser
+        if not 0 <= action < actions.NUM_ACTIONS:
+            return refuse("E_FORM")
+        if actions.BUY <= action < actions.BUY_END and s.stage[seat] == BASKET:
+            bit = ONE[action - actions.BUY]
+            if tableau(s) & bit == 0:
+                return refuse("E_TABLEAU")
+            if (s.advances[seat] | s.basket[seat]) & bit != 0:
+                return refuse("E_OWNED")
+            return refuse("E_PRICE")
+        if actions.SUBST_SET <= action < actions.TURN_IN and s.stage[seat] in (PAYING, SUBSTITUTING):
+            return refuse("E_SUBST")
+        if actions.TURN_IN <= action < actions.PAY_END and s.stage[seat] == PAYING:
+            return turn_in_refusal(s, seat, action - actions.TURN_IN)
+        if actions.PAY_END <= action < actions.CREDIT and s.stage[seat] == PAYING:
+            return refuse("E_PRICE")
+        if actions.DISCARD <= action < actions.DISCARD_END and s.stage[seat] == DISCARDING:
+            return refuse("E_LIMIT_HAND")
+        later = action >= actions.BUY or actions.DISCARD <= action < actions.DISCARD_END
+        return refuse("E_TURN") if later else refuse("E_PHASE")
+
+
+def turn_in_refusal(s: Fair, seat: i64, kind: i64) -> Refusal:
+    """Why a card cannot be turned in."""
+    if left_in_hand(s, seat, kind) <= 0:
+        return refuse("E_NOT_HELD", kind=kind)
+    if value_turned(s, seat) >= s.price[seat]:
+        return refuse("E_OVERPAY")
+    return refuse("E_PRICE") if s.substitute[seat * 2] == NOBODY else refuse("E_SUBST")

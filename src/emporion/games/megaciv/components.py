@@ -1,0 +1,104 @@
+"""The components of Mega Civilization's trade phases: reads data.toml once, checks it, and names what the rules use."""
+
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+from emporion.core.refusal import Refusal
+
+Data = Mapping[str, Any]
+
+
+def load() -> Data:
+    """The data file as it is."""
+    return tomllib.loads((files(__package__) / "data.toml").read_text("utf-8"))
+
+
+def _require(holds: bool, rule: str, what: str) -> None:
+    if not holds:
+        raise Refusal(rule, "data_file", {"what": what}, f"the data file is wrong: {what}")
+
+
+def _cards(data: Data, players: int, column: int, stack: int) -> int:
+    """The commodity cards of a stack in a block."""
+    deck = next(deck for deck in data["deck"] if deck["players_min"] <= players <= deck["players_max"])
+    return sum(
+        card["copies"][column]
+        for card in data["commodity"]
+        if card["stack"] == stack and card["tier"] in deck["tiers"]
+    )  # fmt: skip
+
+
+def check(data: Data) -> Data:
+    """Refuse a data file whose counts contradict the rules, naming the rule."""
+    stacks = range(1, data["meta"]["stacks"] + 1)
+    for players, column, total in ((5, 0, 119), (5, 1, 119), (9, 0, 177), (12, 2, 119), (12, 3, 119), (15, 2, 148)):
+        cards = sum(_cards(data, players, column, stack) for stack in stacks)
+        _require(cards == total, "MEG-DCK-03", f"{players} players use {total} commodity cards, not {cards}")
+    for card in data["commodity"]:
+        west, east, both_west, both_east = card["copies"]
+        counts = {west, east, both_west + both_east} - {0}
+        _require(counts == {card["max_set"]}, "MEG-DCK-11", f"{card['id']} has not as many copies as boxes")
+        _require(card["face"] == card["stack"], "MEG-DCK-02", f"{card['id']} has another face than its stack")
+    for stack in stacks:
+        kinds = sorted(card["kind"] for card in data["calamity"] if card["stack"] == stack)
+        wanted = [] if stack == 1 else ["major_nontradeable", "major_tradeable", "minor"]
+        _require(kinds == wanted, "MEG-DCK-04", f"stack {stack} has the calamities {kinds}")
+    _require(len(data["advance"]) == 51, "MEG-SPR-50", "there are 51 advances")
+    tableau = [advance["vp"] for advance in data["advance"] if advance["sprint"]]
+    _require(sorted(tableau) == [1] * 8 + [3] * 8 + [6] * 8, "MEG-SPR-50", "the tableau has 8, 8 and 8 advances")
+    families = sum(family["size"] for family in data["action_family"])
+    _require(families == data["action_space"]["size"], "MEG-ENC-01", "the families do not add up")
+    return data
+
+
+DATA = check(load())
+
+STACKS = int(DATA["meta"]["stacks"])
+COMMODITIES = list(DATA["commodity"])
+CALAMITIES = list(DATA["calamity"])
+ADVANCES = list(DATA["advance"])
+ADVANCE_IDS = [advance["id"] for advance in ADVANCES]
+ADVANCE = {name: number for number, name in enumerate(ADVANCE_IDS)}
+GROUPS = ["arts", "civics", "crafts", "religion", "science"]
+CIVILIZATIONS = sorted(DATA["civilization"], key=lambda civilization: civilization["ast_rank"])
+CIVILIZATION_IDS = [civilization["id"] for civilization in CIVILIZATIONS]
+SCENARIOS = list(DATA["scenario"])
+SCENARIO_IDS = [scenario["id"] for scenario in SCENARIOS]
+BOARDS = ["west", "east", "both"]
+SUCCESSION = list(DATA["succession"])
+SPRINT = DATA["sprint"]
+
+# Kinds of cards: 45 commodities, Water, 24 calamities.  # MEG-ENC-04
+NAMES = 46
+KIND_IDS = [card["id"] for card in COMMODITIES] + ["water"] + [card["id"] for card in CALAMITIES]
+KIND = {name: number for number, name in enumerate(KIND_IDS)}
+KIND_NAMES = [card["name"] for card in COMMODITIES] + ["Water"] + [card["name"] for card in CALAMITIES]
+
+# The values of each option, the default first.
+OPTIONS: dict[str, tuple[Any, ...]] = {
+    "scenario": tuple(SCENARIO_IDS),
+    "board": ("auto", "west", "east"),
+    "market": ("polls", "clock"),
+    "water_nameable": (True, False),
+    "reveal_turned_in": (True, False),
+    "calamities": (True, False),
+}
+
+
+def deck_of(players: int) -> Data:
+    """The row of the deck table for a number of players."""
+    row: Data = next(deck for deck in DATA["deck"] if deck["players_min"] <= players <= deck["players_max"])
+    return row
+
+
+def boards_of(players: int) -> list[str]:
+    """The boards a number of players may use, the usual one first."""  # MEG-GEN-02
+    return [setup["board"] for setup in DATA["setup"] if setup["players"] == players]
+
+
+def civilizations_of(players: int, board: str) -> list[int]:
+    """The civilizations of a set-up, by rank."""
+    setup = next(row for row in DATA["setup"] if row["players"] == players and row["board"] == board)
+    return sorted(CIVILIZATION_IDS.index(name) for name in setup["civilizations"])

@@ -1,0 +1,110 @@
+# native: compiled by mypyc
+"""Phase 6: everybody draws from stack 1 up to the number of their cities, then buys additional cards."""
+
+from mypy_extensions import i64
+
+from emporion.core.bits import ONE
+from emporion.core.refusal import Refusal
+from emporion.core.state import Step
+from emporion.games.megaciv import actions, codes, events
+from emporion.games.megaciv.board import ADVANCES, CITY_MAX, DEFAULT_COST, DEFAULT_STACK, PRICE, STACKS, WATER, WONDER
+from emporion.games.megaciv.refusals import refuse
+from emporion.games.megaciv.stacks import draw
+from emporion.games.megaciv.state import Fair
+
+
+def drawing_order(s: Fair) -> list[int]:
+    """Fewest cities first; equal numbers in A.S.T. order."""  # MEG-DRW-02 to MEG-DRW-04
+    return sorted(range(s.seats), key=lambda seat: (s.cities[seat], seat))
+
+
+def draw_cards(s: Fair) -> None:
+    """6A: one card from each stack up to the number of cities, one player after another."""  # MEG-DRW-01, 05, 06
+    s.order = drawing_order(s)  # MEG-DRW-11
+    for seat in s.order:
+        for stack in range(1, s.cities[seat] + 1):
+            water = draw(s, seat, stack) == WATER
+            s.tell(events.DREW, seat, 0 if water else stack, stack)
+
+
+def price_of(s: Fair, seat: i64, stack: i64) -> i64:
+    """What a card of a stack costs a seat, or -1 where it is not for sale to it."""  # MEG-PUR-04, 05, MEG-ADV-21
+    price: i64 = DEFAULT_COST if stack == DEFAULT_STACK else -1
+    for advance in range(ADVANCES):
+        entry = PRICE[advance * STACKS + stack - 1]
+        if entry > 0 and s.advances[seat] & ONE[advance] != 0 and (price < 0 or entry < price):
+            price = entry
+    return price
+
+
+def may_take_free(s: Fair, seat: i64, stack: i64) -> bool:
+    """Whether a seat may take a card of a stack free."""  # MEG-ADV-23, MEG-ADV-24
+    return s.has(seat, WONDER) and s.free_taken & ONE[seat] == 0 and stack > s.cities[seat]
+
+
+class Purchase(Step[Fair]):
+    """6B: buy any number of additional cards, one after another, then pass."""  # D1, MEG-PUR-03
+
+    def __init__(self, code: int, name: str, rule: str) -> None:
+        self.code = code
+        self.name = name
+        self.rule = rule
+
+    def waits(self, s: Fair) -> bool:
+        if len(self.options(s)) > 1:
+            return True
+        self.choose(s, actions.PASS)  # MEG-PUR-15
+        return False
+
+    def options(self, s: Fair) -> list[int]:
+        seat = s.order[s.turn]
+        found: list[int] = [actions.PASS]
+        for stack in range(1, STACKS + 1):
+            price = price_of(s, seat, stack)
+            if 0 <= price <= s.treasury[seat]:
+                found.append(actions.STACK + stack - 1)
+        for stack in range(1, STACKS + 1):
+            if may_take_free(s, seat, stack):
+                found.append(actions.FREE + stack - 1)
+        return found
+
+    def allows(self, s: Fair, action: i64) -> bool:
+        return action in self.options(s)
+
+    def choose(self, s: Fair, action: i64) -> None:
+        seat = s.order[s.turn]
+        if action == actions.PASS:
+            s.passed |= ONE[seat]
+            s.tell(events.PASSED, seat, 0, 0)
+            s.turn += 1
+            if s.turn == s.seats:
+                s.steps.pop()
+            return
+        if action < actions.FREE:
+            stack = action - actions.STACK + 1
+            price = price_of(s, seat, stack)
+            s.treasury[seat] -= price  # MEG-PUR-07, MEG-PUR-08
+            s.tell(events.BOUGHT, seat, stack, price)
+        else:
+            stack = action - actions.FREE + 1
+            s.free_taken |= ONE[seat]
+            s.tell(events.GOT_FREE, seat, stack, 0)
+        draw(s, seat, stack)
+
+    def refusal(self, s: Fair, action: i64) -> Refusal:
+        seat = s.order[s.turn]
+        if actions.STACK <= action < actions.FREE:
+            if price_of(s, seat, action - actions.STACK + 1) < 0:
+                return refuse("E_STACK", stack=action - actions.STACK + 1)
+            return refuse("E_FUNDS", need=price_of(s, seat, action - actions.STACK + 1), have=s.treasury[seat])
+        if actions.FREE <= action < actions.OFFER_TO:
+            return refuse("E_FREE", most=CITY_MAX)
+        if 0 <= action < actions.NUM_ACTIONS:
+            return refuse("E_PHASE")
+        return refuse("E_FORM")
+
+
+def begin_purchases(s: Fair) -> None:
+    """6B begins, in the order of 6A."""  # MEG-PUR-01, MEG-PUR-02
+    s.turn, s.passed, s.free_taken = 0, 0, 0
+    s.steps.append(codes.PURCHASE)

@@ -1,0 +1,488 @@
+# native: compiled by mypyc
+"""Phase 7 on the trading floor: top-level choices, offers in small steps, acceptances in small steps."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emporion.core.bits import ONE
+from emporion.core.refusal import Refusal
+from emporion.core.state import Step
+from emporion.games.megaciv import actions, events
+from emporion.games.megaciv.board import FIRST_CALAMITY, KIND_OF_TYPE, NAMES, TYPE_OF_KIND, TYPES
+from emporion.games.megaciv.refusals import refuse
+from emporion.games.megaciv.state import Fair
+from emporion.trading import checks
+from emporion.trading.checks import can_satisfy
+from emporion.trading.floor import CLOCK, POLLS, is_done, last_of_pair, open_offers, open_to
+from emporion.trading.offer import OPEN, VOID, Offer
+from emporion.trading.polls import all_done, close_floor, end_poll, polled
+from emporion.trading.settling import accept, advertise, decline, drop_draft, post, set_done, withdraw
+from emporion.trading.terms import Terms
+
+# Stages of a draft.  # MEG-ENC-02, MEG-ENC-03
+TOP: Final = 0
+GIVING: Final = 1
+NAMING: Final = 2
+ASKING_NUMBER: Final = 3
+ASKING: Final = 4
+PROMISING: Final = 5
+SENDING: Final = 6
+PICKING: Final = 7
+COMMITTING: Final = 8
+
+TRUE_NAMES: Final = 2
+GUARANTEED: Final = 2
+
+
+def terms(protocol: dict[str, int], digital: dict[str, int], options: dict[str, int]) -> Terms:
+    """The terms of this game's floor, from the data file."""
+    made = Terms()
+    made.min_cards, made.max_cards = protocol["min_cards_per_side"], options["max_cards_per_side"]
+    made.true_names, made.untold_cards = protocol["truthful_first_names"], True
+    made.guaranteed, made.asks_within_hand = digital["request_guaranteed_names"], True
+    made.anyone, made.seen_by_all = False, False
+    made.max_open, made.replaces_same_pair = options["max_open_offers"], True
+    made.done_is_final, made.min_hand, made.void_if_small_hand = True, digital["min_hand_to_take_part"], True
+    made.adverts, made.max_cycles = options["adverts_per_kind"], options["max_polls"]
+    made.shifted, made.quiet_cycle_closes, made.max_free_steps = True, True, options["max_steps_per_poll"]
+    made.check()
+    return made
+
+
+def tradeable_cards(s: Fair, seat: i64) -> list[int]:
+    """The cards of a hand that may be given, in type order."""
+    cards: list[int] = []
+    for place in range(TYPES):
+        kind = KIND_OF_TYPE[place]
+        for _ in range(s.cards(seat, kind)):
+            cards.append(kind)
+    return cards
+
+
+def open_slot(s: Fair, maker: i64, to: i64) -> i64:
+    """The place of the open offer of a pair, or -1."""
+    place = last_of_pair(s, maker, to)
+    return place if place >= 0 and s.floor.offers[place].standing == OPEN else -1
+
+
+def can_offer_at_all(s: Fair, seat: i64) -> bool:
+    """Whether a seat holds three cards it may give, two of them nameable."""  # MEG-ENC-06
+    cards = tradeable_cards(s, seat)
+    named: i64 = 0
+    for kind in cards:
+        named += int(s.nameable(kind))
+    return len(cards) >= s.terms.min_cards and named >= TRUE_NAMES
+
+
+# What may follow in a draft. The draft's lists are in type order, so that the last entry bounds the next.
+
+
+def give_options(s: Fair, seat: i64, draft: Offer) -> list[int]:
+    """Cards that may be put into the give part next, so that the offer can still be completed."""
+    found: list[int] = []
+    last: i64 = TYPE_OF_KIND[draft.gives[-1]] if draft.gives else 0
+    given = len(draft.gives)
+    named: i64 = 0
+    for kind in draft.gives:
+        named += int(s.nameable(kind))
+    if given < s.terms.max_cards:
+        for place in range(last, TYPES):
+            if can_give_next(s, seat, draft, place, given, named):
+                found.append(actions.GIVE + place)
+    if given >= s.terms.min_cards and named >= TRUE_NAMES:
+        found.append(actions.GIVE_END)
+    return found
+
+
+def can_give_next(s: Fair, seat: i64, draft: Offer, place: i64, given: int, named: i64) -> bool:
+    """Whether a card of a type may come next: enough cards, and enough nameable ones, must be able to follow."""
+    kind = KIND_OF_TYPE[place]
+    left = s.cards(seat, kind) - draft.gives.count(kind)
+    if left <= 0:
+        return False
+    more: i64 = left
+    names: i64 = left if s.nameable(kind) else 0
+    for later in range(place + 1, TYPES):
+        number = s.cards(seat, KIND_OF_TYPE[later])
+        more += number
+        if s.nameable(KIND_OF_TYPE[later]):
+            names += number
+    room = s.terms.max_cards - given - 1
+    first: i64 = 1 if s.nameable(kind) else 0
+    still = min(room, names - first)
+    return given + more >= s.terms.min_cards and named + first + still >= TRUE_NAMES
+
+
+def name_options(s: Fair, draft: Offer) -> list[int]:
+    """Names that may be told next: two true ones of the give part, then anything in play."""
+    found: list[int] = []
+    told = len(draft.told)
+    if told >= TRUE_NAMES:
+        for name in range(NAMES):
+            if s.nameable(name):
+                found.append(actions.NAME + name)
+        found.append(actions.NAME_END)
+        return found
+    last: i64 = draft.told[-1] if told > 0 else 0
+    for name in range(last, NAMES):
+        left = draft.gives.count(name) - draft.told.count(name)
+        if left > 0 and s.nameable(name) and (told == 1 or left > 1 or another_name(s, draft, name)):
+            found.append(actions.NAME + name)
+    return found
+
+
+def another_name(s: Fair, draft: Offer, name: i64) -> bool:
+    """Whether a second true name could follow a first one."""
+    for kind in draft.gives:
+        if kind > name and s.nameable(kind):
+            return True
+    return False
+
+
+def ask_options(s: Fair, draft: Offer) -> list[int]:
+    """Names that may be asked next: two guaranteed ones in order, then wishes."""
+    found: list[int] = []
+    asked = len(draft.wants)
+    first: i64 = draft.wants[-1] if 0 < asked < GUARANTEED else 0
+    for name in range(first, NAMES):
+        if s.nameable(name):
+            found.append(actions.ASK + name)
+    if asked >= GUARANTEED:
+        found.append(actions.ASK_END)
+    return found
+
+
+def pick_options(s: Fair, seat: i64, draft: Offer) -> list[int]:
+    """Cards that may be put into an acceptance next, so that the request can still be satisfied."""  # MEG-ENC-03
+    offer = s.floor.offers[s.floor.accepting[seat]]
+    found: list[int] = []
+    last: i64 = TYPE_OF_KIND[draft.gives[-1]] if draft.gives else 0
+    for place in range(last, TYPES):
+        kind = KIND_OF_TYPE[place]
+        if s.cards(seat, kind) > draft.gives.count(kind) and can_complete(s, seat, offer, draft.gives, place):
+            found.append(actions.GIVE + place)
+    return found
+
+
+def can_complete(s: Fair, seat: i64, offer: Offer, picks: list[int], place: i64) -> bool:
+    """Whether the picks and one card of a type can be completed in type order to satisfy a request."""
+    kind = KIND_OF_TYPE[place]
+    chosen = [*picks, kind]
+    missing: list[int] = []
+    for name in offer.wants[:GUARANTEED]:
+        if chosen.count(name) < offer.wants[:GUARANTEED].count(name) and missing.count(name) < offer.wants[
+            :GUARANTEED
+        ].count(name) - chosen.count(name):
+            missing.append(name)
+    room = offer.asks - len(chosen)
+    if len(missing) > room:
+        return False
+    later: i64 = s.cards(seat, kind) - chosen.count(kind)
+    for after in range(place + 1, TYPES):
+        later += s.cards(seat, KIND_OF_TYPE[after])
+    if later < room:
+        return False
+    for name in missing:
+        if name < kind or s.cards(seat, name) - chosen.count(name) < missing.count(name):
+            return False
+    return True
+
+
+class Trade(Step[Fair]):
+    """The market: polled one by one, or all at once by the clock."""  # D2 to D4
+
+    def __init__(self, code: int, name: str, rule: str) -> None:
+        self.code = code
+        self.name = name
+        self.rule = rule
+
+    def waits(self, s: Fair) -> bool:
+        if s.floor.is_open:
+            return True
+        s.steps.pop()
+        s.tell(events.TRADE_CLOSED, -1, 0, 0)
+        return False
+
+    # What may be chosen.
+
+    def options(self, s: Fair) -> list[int]:
+        seat = s.chooser
+        draft = s.floor.drafts[seat]
+        if draft is None:
+            return self.top_options(s, seat)
+        found = self.closing_options(s)
+        if s.floor.mode == POLLS and s.floor.steps_left <= 0 and s.floor.stages[seat] not in (SENDING, COMMITTING):
+            return found
+        found += self.draft_options(s, seat, draft)
+        found.append(actions.CANCEL)
+        found.sort()
+        return found
+
+    def closing_options(self, s: Fair) -> list[int]:
+        """Waiting and being done are always possible in a poll, and drop an open draft."""  # FLR-34
+        return [actions.WAIT, actions.DONE] if s.floor.mode == POLLS and s.floor.steps_left <= 0 else []
+
+    def top_options(self, s: Fair, seat: i64) -> list[int]:
+        """Wait, be done, begin an offer, answer offers, advertise."""  # MEG-ENC-06
+        found: list[int] = [actions.WAIT, actions.DONE] if s.floor.mode == POLLS else [actions.DONE]
+        if s.floor.mode == POLLS and s.floor.steps_left <= 0:
+            return found
+        able = can_offer_at_all(s, seat)
+        full = open_offers(s, seat) >= s.terms.max_open
+        for other in range(s.seats):
+            there = open_slot(s, seat, other) >= 0
+            if able and other != seat and not is_done(s, other) and s.sizes[other] >= s.terms.min_cards:
+                if not full or there:
+                    found.append(actions.OFFER_TO + other)
+        for other in range(s.seats):
+            if open_slot(s, seat, other) >= 0:
+                found.append(actions.WITHDRAW + other)
+        cards = tradeable_cards(s, seat)
+        for other in range(s.seats):
+            place = open_slot(s, other, seat)
+            if place >= 0 and can_satisfy(s, s.floor.offers[place], seat, cards):
+                found.append(actions.ACCEPT + other)
+        for other in range(s.seats):
+            if open_slot(s, other, seat) >= 0:
+                found.append(actions.DECLINE + other)
+        for first in (actions.ADVERT_WANT, actions.ADVERT_HAVE):
+            for name in range(NAMES):
+                if s.nameable(name):
+                    found.append(first + name)
+        return found
+
+    def draft_options(self, s: Fair, seat: i64, draft: Offer) -> list[int]:
+        """The next steps of a draft or an acceptance."""
+        stage = s.floor.stages[seat]
+        if stage == GIVING:
+            return give_options(s, seat, draft)
+        if stage == NAMING:
+            return name_options(s, draft)
+        if stage == ASKING_NUMBER:
+            most = min(s.terms.max_cards, s.sizes[draft.to])
+            return [actions.ASK_N + number - s.terms.min_cards for number in range(s.terms.min_cards, most + 1)]
+        if stage == ASKING:
+            return ask_options(s, draft)
+        if stage == PROMISING:
+            return [actions.CLEAN, actions.CLEAN + 1]
+        if stage == PICKING:
+            return pick_options(s, seat, draft)
+        return [actions.SEND] if stage == SENDING else [actions.COMMIT]
+
+    def allows(self, s: Fair, action: i64) -> bool:
+        return action in self.options(s)
+
+    # What a choice does.
+
+    def choose(self, s: Fair, action: i64) -> None:
+        seat = s.chooser
+        draft = s.floor.drafts[seat]
+        if action in (actions.WAIT, actions.DONE):
+            self.close_poll(s, seat, action)
+        elif draft is None:
+            self.begin(s, seat, action)
+        else:
+            self.go_on(s, seat, draft, action)
+        if s.floor.mode == CLOCK and s.floor.is_open and all_done(s):
+            close_floor(s)  # MEG-TIM-05
+
+    def close_poll(self, s: Fair, seat: i64, action: i64) -> None:
+        """Wait or be done."""
+        drop_draft(s, seat)
+        if action == actions.DONE:
+            set_done(s, seat)  # MEG-OFR-20
+        if s.floor.mode == POLLS:
+            end_poll(s, action == actions.WAIT)
+
+    def free_step(self, s: Fair) -> None:
+        """A step that does not end the poll."""
+        if s.floor.mode == POLLS:
+            s.floor.steps_left -= 1
+
+    def begin(self, s: Fair, seat: i64, action: i64) -> None:
+        """A choice of the top level."""
+        self.free_step(s)
+        if action < actions.GIVE:
+            s.floor.drafts[seat] = Offer(seat, action - actions.OFFER_TO)
+            self.enter(s, seat, GIVING)
+        elif actions.WITHDRAW <= action < actions.ACCEPT:
+            withdraw(s, s.floor.offers[open_slot(s, seat, action - actions.WITHDRAW)])
+        elif actions.ACCEPT <= action < actions.COMMIT:
+            s.floor.accepting[seat] = open_slot(s, action - actions.ACCEPT, seat)
+            s.floor.drafts[seat] = Offer(seat, action - actions.ACCEPT)
+            self.enter(s, seat, PICKING)
+        elif actions.DECLINE <= action < actions.ADVERT_WANT:
+            decline(s, s.floor.offers[open_slot(s, action - actions.DECLINE, seat)], seat)
+        elif action < actions.ADVERT_HAVE:
+            advertise(s, seat, action - actions.ADVERT_WANT, True)
+        else:
+            advertise(s, seat, action - actions.ADVERT_HAVE, False)
+
+    def go_on(self, s: Fair, seat: i64, draft: Offer, action: i64) -> None:
+        """A step of a draft or an acceptance."""
+        stage = s.floor.stages[seat]
+        if action == actions.CANCEL:
+            self.free_step(s)
+            drop_draft(s, seat)
+        elif stage == SENDING:
+            s.floor.drafts[seat] = None
+            drop_draft(s, seat)
+            post(s, draft)
+            self.poll_over(s)
+        elif stage == COMMITTING:
+            offer = s.floor.offers[s.floor.accepting[seat]]
+            drop_draft(s, seat)
+            accept(s, offer, seat, draft.gives)
+            self.poll_over(s)
+        else:
+            self.free_step(s)
+            self.write(s, seat, draft, stage, action)
+
+    def poll_over(self, s: Fair) -> None:
+        """A closing step other than a pass."""
+        if s.floor.mode == POLLS:
+            end_poll(s, False)
+
+    def write(self, s: Fair, seat: i64, draft: Offer, stage: i64, action: i64) -> None:
+        """Add to a draft, and go to the next stage where this one is complete."""
+        if stage in (GIVING, PICKING):
+            if action != actions.GIVE_END:
+                draft.gives.append(KIND_OF_TYPE[action - actions.GIVE])
+            self.after_give(s, seat, draft, stage, action == actions.GIVE_END)
+        elif stage == NAMING:
+            if action != actions.NAME_END:
+                draft.told.append(action - actions.NAME)
+            complete = action == actions.NAME_END or len(draft.told) == len(draft.gives)
+            self.enter(s, seat, ASKING_NUMBER if complete else NAMING)
+        elif stage == ASKING_NUMBER:
+            draft.asks = action - actions.ASK_N + s.terms.min_cards
+            self.enter(s, seat, ASKING)
+        elif stage == ASKING:
+            if action != actions.ASK_END:
+                draft.wants.append(action - actions.ASK)
+            complete = action == actions.ASK_END or len(draft.wants) == draft.asks
+            self.enter(s, seat, PROMISING if complete else ASKING)
+        else:
+            draft.remarks = action - actions.CLEAN
+            self.enter(s, seat, SENDING)
+
+    def after_give(self, s: Fair, seat: i64, draft: Offer, stage: i64, ended: bool) -> None:
+        """The give part or the picks have grown."""
+        if stage == GIVING:
+            self.enter(s, seat, NAMING if ended or len(draft.gives) == s.terms.max_cards else GIVING)
+        else:
+            asked = s.floor.offers[s.floor.accepting[seat]].asks
+            self.enter(s, seat, COMMITTING if len(draft.gives) == asked else PICKING)
+
+    def enter(self, s: Fair, seat: i64, stage: i64) -> None:
+        """Go to a stage; a step with a single way on is taken at once, but sending and committing are not."""
+        s.floor.stages[seat] = stage
+        draft = s.floor.drafts[seat]
+        if draft is None or stage in (SENDING, COMMITTING):
+            return
+        ways = self.draft_options(s, seat, draft)
+        if len(ways) == 1:  # MEG-ENC-05
+            self.write(s, seat, draft, stage, ways[0])
+
+    # Why not.
+
+    def refusal(self, s: Fair, action: i64) -> Refusal:
+        seat = s.chooser
+        if not 0 <= action < actions.NUM_ACTIONS:
+            return refuse("E_FORM")
+        if not is_trade(action):
+            return refuse("E_PHASE")
+        if s.floor.mode == POLLS and s.floor.steps_left <= 0:
+            return refuse("E_TURN", "MEG-POL-06")
+        if s.floor.drafts[seat] is None:
+            return self.top_refusal(s, seat, action)
+        return refuse("E_FORM")
+
+    def top_refusal(self, s: Fair, seat: i64, action: i64) -> Refusal:
+        """Why a choice of the top level is not possible."""
+        if actions.OFFER_TO <= action < actions.GIVE:
+            return offer_refusal(s, seat, action - actions.OFFER_TO)
+        if actions.ACCEPT <= action < actions.COMMIT:
+            return answer_refusal(s, action - actions.ACCEPT, seat)
+        if actions.DECLINE <= action < actions.ADVERT_WANT:
+            return answer_refusal(s, action - actions.DECLINE, seat)
+        if actions.WITHDRAW <= action < actions.ACCEPT:
+            return refuse("E_NO_OFFER")
+        if actions.ADVERT_WANT <= action < actions.LOSE_CITY:
+            return refuse("E_NAME")
+        return refuse("E_FORM")
+
+
+def is_trade(action: i64) -> bool:
+    """Whether an action belongs to phase 7."""
+    return action <= actions.DONE or actions.OFFER_TO <= action < actions.LOSE_CITY
+
+
+def offer_refusal(s: Fair, seat: i64, other: i64) -> Refusal:
+    """Why no offer to a seat can be begun."""
+    if other >= s.seats:
+        return refuse("E_PLAYER")
+    if other == seat:
+        return refuse("E_SELF")
+    if is_done(s, other):
+        return refuse("E_CLOSED")
+    if s.sizes[other] < s.terms.min_cards:
+        return refuse("E_MAX")
+    if not can_offer_at_all(s, seat):
+        return refuse("E_MIN")
+    return refuse("E_LIMIT")
+
+
+def answer_refusal(s: Fair, other: i64, seat: i64) -> Refusal:
+    """Why the offer of a seat cannot be answered."""
+    place = last_of_pair(s, other, seat) if other < s.seats else -1
+    if place >= 0 and s.floor.offers[place].standing == VOID:
+        return refuse("E_VOID")
+    if place < 0 or not open_to(s.floor.offers[place], seat):
+        return refuse("E_NO_OFFER")
+    return refuse("E_REQUEST")
+
+
+# The code of an error for each check of the floor.
+CODES: Final = {
+    checks.FLOOR_CLOSED: "E_CLOSED", checks.ACTOR_DONE: "E_CLOSED", checks.NO_SEAT: "E_PLAYER",
+    checks.TO_ONESELF: "E_SELF", checks.PARTNER_DONE: "E_CLOSED", checks.NOT_TO_ANYONE: "E_FORM",
+    checks.TOO_FEW: "E_MIN", checks.TOO_MANY: "E_MAX", checks.NOT_HELD: "E_NOT_HELD",
+    checks.MAY_NOT_GIVE: "E_NONTRADE", checks.NOT_NAMEABLE: "E_NAME", checks.WRONG_NAMES: "E_FORM",
+    checks.UNTRUE: "E_TRUTH", checks.ASKS_TOO_FEW: "E_MIN", checks.ASKS_TOO_MANY: "E_MAX",
+    checks.ASKS_NOT_NAMEABLE: "E_NAME", checks.ASKS_WRONG_NAMES: "E_FORM", checks.TOO_MANY_OPEN: "E_LIMIT",
+    checks.NO_OFFER: "E_NO_OFFER", checks.IS_VOID: "E_VOID", checks.WRONG_NUMBER: "E_REQUEST",
+    checks.NOT_GUARANTEED: "E_REQUEST",
+}  # fmt: skip
+
+
+def move_cards(s: Fair, offer: Offer, taker: i64, picks: list[int]) -> None:
+    """Both sides change hands at once; each calamity remembers who gave it."""  # MEG-OFR-08, MEG-OFR-16
+    given: list[int] = []
+    for kind in offer.gives:
+        given.append(kind * 2 + s.drop(offer.maker, kind))
+    taken: list[int] = []
+    for kind in picks:
+        taken.append(kind * 2 + s.drop(taker, kind))
+    for card in given:
+        hand_over(s, card, offer.maker, taker)
+    for card in taken:
+        hand_over(s, card, taker, offer.maker)
+
+
+def hand_over(s: Fair, card: i64, giver: i64, to: i64) -> None:
+    """A card arrives."""
+    s.take(to, card // 2, card % 2)
+    if card // 2 >= FIRST_CALAMITY:
+        s.giver[card - 2 * FIRST_CALAMITY] = giver
+
+
+def actor_of(s: Fair) -> i64:
+    """The seat that acts in phase 7: the polled one, or the lowest that is not done."""
+    if s.floor.mode == POLLS:
+        return polled(s)
+    seat: i64 = 0
+    while s.floor.done & ONE[seat] != 0:
+        seat += 1
+    return seat

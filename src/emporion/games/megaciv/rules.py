@@ -1,0 +1,401 @@
+# native: compiled by mypyc
+"""The game as a whole: the table of steps, the phases of a round, the set-up, and the state that knows all of it."""
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from emporion.core.bits import ONE
+from emporion.core.refusal import Refusal
+from emporion.core.rng import seeded
+from emporion.core.state import Step
+from emporion.games.megaciv import actions, advances, calamities, codes, drawing, events, market
+from emporion.games.megaciv import components as c
+from emporion.games.megaciv.board import (
+    CALAMITIES,
+    CITY_FLOOR,
+    FACE,
+    GROUPS,
+    IS_WEST,
+    KINDS,
+    LAST_STEP,
+    NAMES,
+    NEXT_CITIES,
+    NEXT_POINTS,
+    NOBODY,
+    POINTS,
+    POLITICS,
+    POLITICS_GAIN,
+    ROUTES,
+    ROUTES_FACTOR,
+    TAX,
+    TAX_PLUS,
+    VP_PER_CITY,
+    VP_PER_STEP,
+    WONDER,
+)
+from emporion.games.megaciv.refusals import refuse
+from emporion.games.megaciv.stacks import build_stacks, rebuild_stacks
+from emporion.games.megaciv.state import BLOCKS, CLOCK_MARKET, Fair, count_sizes, read_into, single_block
+from emporion.trading.floor import CLOCK, POLLS, closed_floor, is_done
+from emporion.trading.offer import Offer
+from emporion.trading.polls import open_floor
+from emporion.trading.settling import ADVERT, DONE, TRADED
+
+# Phases of a round, by their published numbers; 5 stands for growth and tax, 14 for the end.
+GROWTH: Final = 5
+DRAWING: Final = 6
+TRADING: Final = 7
+SELECTION: Final = 8
+RESOLUTION: Final = 9
+ABILITIES: Final = 10
+ADVANCES: Final = 12
+SUCCESSION: Final = 13
+OVER: Final = 14
+
+TERMS: Final = market.terms(c.DATA["trade_protocol"], c.DATA["trade_protocol"]["digital"], c.DATA["options"]["ours"])
+
+
+class Routes(Step[Fair]):
+    """Trade Routes: discard commodity cards for twice their face value."""  # D12, MEG-ADV-31
+
+    def __init__(self, code: int, name: str, rule: str) -> None:
+        self.code = code
+        self.name = name
+        self.rule = rule
+
+    def waits(self, s: Fair) -> bool:
+        if len(calamities.kinds_held(s, s.turn)) > 0:
+            return True
+        s.steps.pop()
+        return False
+
+    def options(self, s: Fair) -> list[int]:
+        found: list[int] = [actions.DISCARD + kind for kind in calamities.kinds_held(s, s.turn)]
+        found.append(actions.DISCARD_END)
+        return found
+
+    def allows(self, s: Fair, action: i64) -> bool:
+        return action in self.options(s)
+
+    def choose(self, s: Fair, action: i64) -> None:
+        if action == actions.DISCARD_END:
+            s.steps.pop()
+            return
+        kind = action - actions.DISCARD
+        calamities.discard(s, s.turn, kind)
+        s.tell(events.GAINED, s.turn, s.earn(s.turn, ROUTES_FACTOR * FACE[kind]), 0)
+
+    def refusal(self, s: Fair, action: i64) -> Refusal:
+        if not 0 <= action < actions.NUM_ACTIONS:
+            return refuse("E_FORM")
+        if actions.DISCARD <= action < actions.DISCARD_END:
+            return refuse("E_NOT_HELD", kind=action - actions.DISCARD)
+        return refuse("E_PHASE")
+
+
+STEPS: Final[list[Step[Fair]]] = [
+    drawing.Purchase(codes.PURCHASE, "purchase", "MEG-PUR-03"),
+    market.Trade(codes.TRADE, "trade", "MEG-TRD-01"),
+    calamities.ChooseVictims(codes.CHOOSE, "choose", "MEG-RES-08"),
+    calamities.Loss(codes.LOSS, "loss", "MEG-SPR-32"),
+    calamities.Flames(codes.FLAMES, "flames", "MEG-SPR-40"),
+    calamities.Corruption(codes.CORRUPTION, "corruption", "MEG-SPR-41"),
+    calamities.Banditry(codes.BANDITRY, "banditry", "MEG-SPR-42"),
+    calamities.Regression(codes.REGRESSION, "regression", "MEG-SPR-43"),
+    Routes(codes.ROUTES, "routes", "MEG-ADV-31"),
+    advances.Buy(codes.ADVANCES, "advances", "MEG-ADV-02"),
+]
+STEP_NAMES: Final = [step.name for step in STEPS]
+
+
+class MegaCiv(Fair):
+    """A Trade Sprint in progress."""
+
+    def game(self) -> Any:
+        from emporion.core.registry import game
+
+        return game("megaciv")
+
+    def step(self, code: i64) -> Step[Any]:
+        return STEPS[code]
+
+    def actor(self) -> i64:
+        if len(self.steps) == 0:
+            return -1
+        code = self.steps[-1]
+        if code == codes.PURCHASE:
+            return self.order[self.turn]
+        if code == codes.TRADE:
+            return market.actor_of(self)
+        if code == codes.ADVANCES:
+            seat: i64 = 0
+            while self.stage[seat] == advances.FINISHED:
+                seat += 1
+            return seat
+        return self.turn if code == codes.ROUTES else calamities.struck_now(self)
+
+    def asks(self, seat: i64) -> bool:
+        if len(self.steps) == 0 or not 0 <= seat < self.seats:
+            return False
+        code = self.steps[-1]
+        if code == codes.TRADE and self.floor.mode == CLOCK:
+            return not is_done(self, seat)
+        if code == codes.ADVANCES:
+            return self.stage[seat] != advances.FINISHED
+        return seat == self.actor()
+
+    def actors(self) -> list[int]:
+        return [seat for seat in range(self.seats) if self.asks(seat)]
+
+    def next_turn(self) -> None:
+        go_on(self)
+
+    def seat_refusal(self, seat: i64, action: i64 = -1) -> Refusal:
+        if not 0 <= seat < self.seats:
+            return refuse("E_PLAYER")
+        if len(self.steps) == 0:
+            return refuse("E_PHASE", "MEG-SPR-16")
+        code = self.steps[-1]
+        if code == codes.TRADE and is_done(self, seat):
+            return refuse("E_CLOSED")
+        if code == codes.PURCHASE and self.passed & ONE[seat] != 0 and actions.PASS <= action < actions.OFFER_TO:
+            return refuse("E_REVERT")
+        return refuse("E_TURN")
+
+    def turn_mark(self) -> i64:
+        mark = (self.round * 16 + self.phase) * 4096
+        if len(self.steps) == 0:
+            return mark
+        if self.steps[-1] == codes.TRADE:
+            return mark + self.floor.cycle * self.seats + self.floor.place
+        if self.steps[-1] == codes.ADVANCES:
+            return mark + self.actor()
+        return mark + self.turn
+
+    def worth(self, seat: i64) -> float:
+        """Points, and what the hand could buy."""
+        value = float(int(self.hand_value(seat) + self.worth_of_token(seat) * self.treasury[seat]))
+        return float(int(score(self, seat))) + value / 45.0
+
+    def returns(self) -> list[float]:
+        """One for the winner, zero for the others; zeros while the game runs."""
+        if self.phase != OVER:
+            return [0.0] * self.seats
+        return [1.0 if place == 1 else 0.0 for place in ranks(self)]
+
+    def move(self, offer: Offer, taker: i64, picks: list[int]) -> None:
+        market.move_cards(self, offer, taker, picks)
+
+    def announce(self, kind: i64, offer: Offer, seat: i64) -> None:
+        if kind == TRADED:
+            self.tell(events.TRADED, offer.maker, seat, len(offer.gives) * 16 + offer.asks)  # MEG-OFR-17
+            self.reveals += 1
+        elif kind == DONE:
+            self.tell(events.DONE, seat, 0, 0)
+        elif kind == ADVERT:
+            self.tell(events.ADVERT, seat, offer.remarks, offer.asks)
+
+    def clone(self) -> "MegaCiv":
+        """An independent copy, without a journal."""
+        other = MegaCiv()
+        self.copy_into(other)
+        return other
+
+
+# A round.
+
+
+def scenario(s: Fair) -> Any:
+    """The row of the scenario."""
+    return c.SCENARIOS[s.scenario]
+
+
+def go_on(s: MegaCiv) -> None:
+    """Carry on with the phases until somebody has to decide, or the game is over."""  # MEG-SPR-04
+    while len(s.steps) == 0 and s.phase != OVER:
+        if s.phase == GROWTH:
+            grow_and_tax(s)
+            s.phase = DRAWING
+            drawing.draw_cards(s)
+            drawing.begin_purchases(s)
+        elif s.phase == DRAWING:
+            s.phase = TRADING
+            s.tell(events.TRADE_OPENED, -1, scenario(s)["trade_seconds"], 0)
+            open_floor(s, CLOCK if s.option(CLOCK_MARKET) else POLLS)
+            s.steps.append(codes.TRADE)
+        elif s.phase == TRADING:
+            s.phase = SELECTION
+            s.queue = calamities.call_order(s) if calamities.select(s) else []
+        elif s.phase == SELECTION:
+            s.phase = RESOLUTION
+        elif s.phase == RESOLUTION:
+            if not calamities.resolve(s):
+                s.phase = ABILITIES
+                s.turn = NOBODY
+        elif s.phase == ABILITIES:
+            use_abilities(s)
+        elif s.phase == ADVANCES:
+            s.phase = SUCCESSION
+            end_round(s)
+
+
+def grow_and_tax(s: Fair) -> None:
+    """Cities grow from round 2 on; every city pays tax."""  # MEG-SPR-05 to MEG-SPR-08
+    cap: i64 = scenario(s)["city_cap"][s.round - 1]
+    s.tell(events.ROUND, -1, s.round, 0)
+    for seat in range(s.seats):
+        if s.round > 1 and s.cities[seat] < cap:
+            s.cities[seat] = min(cap, max(CITY_FLOOR, s.cities[seat] + scenario(s)["growth"]))
+            s.tell(events.GREW, seat, s.cities[seat], 0)
+        rate: i64 = TAX
+        for advance in range(51):
+            rate += int(s.advances[seat] & TAX_PLUS & ONE[advance] != 0)
+        s.tell(events.TAXED, seat, s.earn(seat, rate * s.cities[seat]), s.treasury[seat])
+
+
+def buying_order(s: Fair) -> list[int]:
+    """The furthest in succession first, then A.S.T. order."""  # MEG-ADV-01
+    return sorted(range(s.seats), key=lambda seat: (-s.step_reached[seat], seat))
+
+
+def use_abilities(s: Fair) -> None:
+    """Phase 10: Politics by itself, then the owners of Trade Routes one after another."""  # MEG-SPR-12
+    order = buying_order(s)
+    if s.turn == NOBODY:
+        for seat in order:
+            if s.has(seat, POLITICS):
+                s.tell(events.GAINED, seat, s.earn(seat, POLITICS_GAIN), 0)
+    place = 0 if s.turn == NOBODY else order.index(s.turn) + 1
+    while place < len(order):
+        s.turn = order[place]
+        if s.has(s.turn, ROUTES) and len(calamities.kinds_held(s, s.turn)) > 0:
+            s.steps.append(codes.ROUTES)
+            return
+        place += 1
+    s.phase = ADVANCES
+    s.steps.append(codes.ADVANCES)
+    advances.begin_phase(s)
+
+
+def end_round(s: Fair) -> None:
+    """Phase 13: succession, rebuilding, and the next round or the end."""  # MEG-SPR-14 to MEG-SPR-16
+    for seat in range(s.seats):
+        step = s.step_reached[seat]
+        cities = s.cities[seat] + int(s.has(seat, WONDER))
+        if step < LAST_STEP and cities >= NEXT_CITIES[step] and s.advance_points(seat) >= NEXT_POINTS[step]:
+            s.step_reached[seat] += 1
+            s.tell(events.STEPPED, seat, s.step_reached[seat], 0)
+    for seat in range(s.seats):
+        s.shown_calamities[seat] = -1
+    if s.round == scenario(s)["rounds"]:
+        s.phase = OVER
+        s.tell(events.GAME_OVER, -1, 0, 0)
+        return
+    rebuild_stacks(s)
+    s.tell(events.REBUILT, -1, 0, 0)
+    s.reveals += 1
+    s.round += 1
+    s.phase = GROWTH
+
+
+# The end.
+
+
+def score(s: Fair, seat: i64) -> i64:
+    """Advances, succession steps and cities."""  # MEG-SPR-17
+    return s.advance_points(seat) + VP_PER_STEP * s.step_reached[seat] + VP_PER_CITY * s.cities[seat]
+
+
+def tie_break(s: Fair, seat: i64) -> list[int]:
+    """What decides between equal scores, in this order."""  # MEG-SPR-18
+    sixes, threes, cost = 0, 0, 0
+    for advance in range(51):
+        if s.advances[seat] & ONE[advance] != 0:
+            sixes += int(POINTS[advance] == 6)
+            threes += int(POINTS[advance] == 3)
+            cost += c.ADVANCES[advance]["cost"]
+    credits = [int(s.credit(seat, group)) for group in range(GROUPS)]
+    return [
+        int(score(s, seat)), int(s.step_reached[seat]), sixes, threes, cost, max(credits), sum(credits),
+        int(s.cities[seat]), int(s.treasury[seat]), -int(seat),
+    ]  # fmt: skip
+
+
+def ranks(s: Fair) -> list[int]:
+    """The rank of each seat as things stand; no two share one."""
+    keys = [tie_break(s, seat) for seat in range(s.seats)]
+    return [1 + sum(other > key for other in keys) for key in keys]
+
+
+# The set-up.
+
+
+def empty_fair(seats: int, options: int, scenario_number: int, board: int) -> MegaCiv:
+    """The players and the table before any card is there."""
+    s = MegaCiv()
+    s.seats, s.steps, s.reveals, s.journal = seats, [], 0, None
+    s.options, s.scenario, s.board, s.rng = options, scenario_number, board, seeded(0)
+    s.terms, s.floor = TERMS, closed_floor(seats, POLLS)
+    s.round, s.phase = 1, GROWTH
+    row = c.SCENARIOS[scenario_number]
+    s.cities, s.treasury = vec[i64]([row["start_cities"]] * seats), vec[i64]([row["start_treasury"]] * seats)
+    s.step_reached, s.advances = vec[i64]([0] * seats), vec[i64]([0] * seats)  # MEG-SPR-02
+    s.chips = vec[i64]([0] * (GROUPS * seats))
+    s.hands, s.sizes = vec[i64]([0] * (seats * KINDS * BLOCKS)), vec[i64]([0] * seats)
+    s.stacks, s.piles, s.moved = [], [], []
+    s.giver, s.struck = vec[i64]([NOBODY] * (CALAMITIES * BLOCKS)), vec[i64]([0] * CALAMITIES)
+    s.order, s.turn, s.passed, s.free_taken = [], 0, 0, 0
+    s.queue, s.calamity, s.victim, s.beneficiary, s.seconds = [], NOBODY, NOBODY, NOBODY, []
+    s.calamity_step, s.hit, s.left = 0, 0, -1
+    s.shown_calamities = vec[i64]([-1] * seats)
+    s.stage, s.basket, s.price = vec[i64]([0] * seats), vec[i64]([0] * seats), vec[i64]([0] * seats)
+    s.paid, s.turned = vec[i64]([0] * seats), vec[i64]([0] * (NAMES * seats))
+    s.substitute, s.chips_due = vec[i64]([NOBODY] * (2 * seats)), vec[i64]([0] * seats)
+    s.laid, s.before = vec[i64]([0] * (NAMES * seats)), []
+    seat_civilizations(s, c.civilizations_of(seats, c.BOARDS[board]))
+    return s
+
+
+def seat_civilizations(s: Fair, civilizations: list[int]) -> None:
+    """Seats are numbered in A.S.T. order; with two blocks everybody draws from his own."""  # MEG-ENC-04, MEG-BLK-02, 03
+    s.civilization = vec[i64](civilizations)
+    s.block = vec[i64]([0] * s.seats)
+    if not single_block(s):
+        for seat in range(s.seats):
+            s.block[seat] = 1 - IS_WEST[civilizations[seat]]
+
+
+def set_up(seats: int, seed: int, options: int, scenario_number: int, board: int) -> MegaCiv:
+    """The start of a Trade Sprint: stacks, and an opening deal for all."""  # MEG-SPR-01, MEG-SPR-03
+    s = empty_fair(seats, options, scenario_number, board)
+    s.rng = seeded(seed)
+    build_stacks(s)
+    if c.SCENARIOS[scenario_number]["opening_deal"]:
+        drawing.draw_cards(s)
+    s.run()
+    s.reveals = 0
+    return s
+
+
+def read_state(numbers: list[Any]) -> MegaCiv:
+    """The state that `numbers` described."""
+    s = MegaCiv()
+    read_into(s, numbers)
+    s.terms = TERMS
+    seat_civilizations(s, [int(each) for each in s.civilization])
+    s.in_play = 0
+    for block in range(1 if single_block(s) else 2):
+        for stack in range(1, 10):
+            for kind in commodities_in(s, block, stack):
+                s.in_play |= ONE[kind]
+    count_sizes(s)
+    return s
+
+
+def commodities_in(s: Fair, block: int, stack: int) -> list[int]:
+    """The commodities of a stack."""
+    from emporion.games.megaciv.stacks import commodities_of
+
+    return commodities_of(s, block, stack)

@@ -1,5 +1,5 @@
 # native: compiled by mypyc
-"""The common shape of decisions: choose one thing of a range of actions, with or without the right to stop."""
+"""The common shapes of decisions: one of some options, and one thing of a range, with or without the right to stop."""
 
 from mypy_extensions import i64
 
@@ -7,14 +7,67 @@ from emporion.core.refusal import Refusal
 from emporion.core.state import S, Step
 
 
-class Choice(Step[S]):
+class Decision(Step[S]):
+    """One of its own options is chosen; a single one is taken at once."""
+
+    stop_action: i64 = 0  # the number of "stop" in the game's action space
+    num_actions: i64 = 0
+
+    def refuse(self, rule: str, key: str) -> Refusal:
+        """A refusal in the words of the game."""
+        raise NotImplementedError
+
+    def own(self, s: S, found: list[int]) -> None:
+        """Add the options, ascending."""
+        raise NotImplementedError
+
+    def pick(self, s: S, action: i64) -> None:
+        """Do what an option says; "stop" where there is none."""
+        raise NotImplementedError
+
+    def mine(self, action: i64) -> bool:
+        """Whether an action is of the kind that is asked here."""
+        return False
+
+    def reason(self, s: S, action: i64) -> Refusal:
+        """Why an action of the kind that is asked here is not one of the options."""
+        return self.refuse(self.rule, "not_possible_now")
+
+    def waits(self, s: S) -> bool:
+        found: list[int] = []
+        self.own(s, found)
+        if len(found) > 1:
+            return True
+        self.pick(s, found[0] if found else self.stop_action)
+        return False
+
+    def options(self, s: S) -> list[int]:
+        found: list[int] = []
+        self.own(s, found)
+        return found
+
+    def allows(self, s: S, action: i64) -> bool:
+        return action in self.options(s)
+
+    def choose(self, s: S, action: i64) -> None:
+        self.pick(s, action)
+
+    def refusal(self, s: S, action: i64) -> Refusal:
+        if self.mine(action):
+            return self.reason(s, action)
+        if action == self.stop_action:
+            return self.refuse(self.rule, "cannot_stop")
+        if action < 0 or action >= self.num_actions:
+            return self.refuse(self.rule, "unknown_action")
+        return self.refuse(self.rule, "other_decision")
+
+
+class Choice(Decision[S]):
     """Choose one thing out of a range of actions, or stop where that is allowed."""
 
     first: i64
     size: i64
     always_asked: bool  # even where only one option is left
-    stop_action: i64 = 0  # the number of "stop" in the game's action space
-    num_actions: i64 = 0
 
     def __init__(
         self, code: int, name: str, rule: str, first: int = 0, size: int = 0, always_asked: bool = False
@@ -25,10 +78,6 @@ class Choice(Step[S]):
         self.first = first
         self.size = size
         self.always_asked = always_asked
-
-    def refuse(self, rule: str, key: str) -> Refusal:
-        """A refusal in the words of the game."""
-        raise NotImplementedError
 
     def may(self, s: S, thing: i64) -> bool:
         """Whether a thing of the range may be chosen."""
@@ -85,12 +134,8 @@ class Choice(Step[S]):
         else:
             self.take(s, action - self.first)
 
-    def refusal(self, s: S, action: i64) -> Refusal:
-        thing = action - self.first
-        if 0 <= thing < self.size:
-            return self.why_not(s, thing)
-        if action == self.stop_action:
-            return self.refuse(self.rule, "cannot_stop")
-        if action < 0 or action >= self.num_actions:
-            return self.refuse(self.rule, "unknown_action")
-        return self.refuse(self.rule, "other_decision")
+    def mine(self, action: i64) -> bool:
+        return self.first <= action < self.first + self.size
+
+    def reason(self, s: S, action: i64) -> Refusal:
+        return self.why_not(s, action - self.first)

@@ -29,6 +29,7 @@ class Game(ABC):
     num_actions: int
     max_game_length: int  # more decisions than any game takes; see the game's own note
     edition: int  # changes when the same moves lead elsewhere
+    tries: int = 12  # ways to play a turn on that the greedy bot looks at after each option
     options: dict[str, tuple[Any, ...]]  # the values of each option, the default first
     campaign: Campaign | None = None  # a series of solo games, where the game has one
 

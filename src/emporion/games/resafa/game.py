@@ -26,6 +26,7 @@ class ResafaGame(Game):
     # 18 turns each; a turn asks at most once for each card that can be played in it and once for each of its parts.
     max_game_length = 4 * 18 * 120
     edition = 1
+    tries = 60  # a turn has many small decisions
     options = c.OPTIONS
 
     def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:

@@ -140,7 +140,7 @@ class Water(Decision):
     def mine(self, action: i64) -> bool:
         return actions.FLOW <= action < actions.ROTATE
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         space, way = s.arg(0), action - actions.FLOW
         beside = space - 1 if way == LEFT else space + 1
         if 0 <= beside < SPACES and s.arg(1) & ONE[beside] != 0:

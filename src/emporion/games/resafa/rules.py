@@ -193,7 +193,7 @@ class Resafa(City):
             self.push(codes.PLAY)
             self.tell(events.TURN, self.turn, self.turns // self.players() + 1, self.round)
 
-    def seat_refusal(self, seat: i64) -> Refusal:
+    def seat_refusal(self, seat: i64, action: i64 = -1) -> Refusal:
         if len(self.steps) == 0:
             return refuse("RES-END-11", "game_over")
         if not 0 <= seat < self.seats:
@@ -202,7 +202,8 @@ class Resafa(City):
             return refuse("RES-RAI-04", "not_your_water", seat=self.actor() + 1)
         if self.steps[-1] == codes.ROTATE:
             return refuse("RES-PLS-03", "already_rotated")
-        return refuse("RES-RND-01", "not_your_turn", seat=self.actor() + 1)
+        rule = "RES-ANY-02" if actions.FREE <= action < actions.NUM_ACTIONS else "RES-RND-01"
+        return refuse(rule, "not_your_turn", seat=self.actor() + 1)
 
     def returns(self) -> list[float]:
         """A victory shared by its winners, 1 in all; in the solo game the VP. Zeros while the game runs."""

@@ -161,6 +161,10 @@ class City(State):
         """Write a number of the frame under the open one."""
         self.frames[place - 2 * FRAME] = value
 
+    def tell(self, kind: i64, seat: i64, a: i64, b: i64) -> None:
+        """Write an event; Resafabot has no seat, so that what it does is told of nobody."""  # RES-SOL-02
+        super().tell(kind, seat if seat < self.seats else NOTHING, a, b)
+
     # The acting player.
 
     def own(self, what: i64) -> i64:

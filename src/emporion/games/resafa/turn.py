@@ -60,7 +60,7 @@ class Play(Decision):
     def mine(self, action: i64) -> bool:
         return actions.PLAY <= action < actions.ACTION
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         card = (action - actions.PLAY) // 2
         if s.hand[s.turn] & ONE[card] == 0:
             return refuse("RES-TRN-01", "card_not_in_hand")
@@ -104,7 +104,7 @@ class Menu(Decision):
     def mine(self, action: i64) -> bool:
         return actions.MAIN <= action <= actions.COLOUR
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return refuse("RES-TRN-03", "already_taken")
 
 
@@ -126,7 +126,7 @@ class WhichAction(Decision):
     def mine(self, action: i64) -> bool:
         return actions.ACTION <= action < actions.COLOUR_OF
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return refuse("RES-YEL-13", "action_taken", action=action - actions.ACTION)
 
 
@@ -173,7 +173,7 @@ class Swap(Decision):
     def mine(self, action: i64) -> bool:
         return actions.SWAP <= action < actions.DRAW
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         if REPLACES[s.fresh[0]] != NOTHING:
             return refuse("RES-YEL-02", "forced_swap")
         return refuse("RES-YEL-04", "not_a_starting_card")
@@ -254,7 +254,7 @@ class Limit(Decision):
     def mine(self, action: i64) -> bool:
         return actions.DROP_BONUS <= action < actions.FLOW
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return refuse("RES-BON-01", "not_in_hand", bonus=action - actions.DROP_BONUS)
 
 

@@ -1,0 +1,85 @@
+"""The viewing seat's cards in the page: what was played, what is still to draw, and the hand with its buttons."""
+
+from html import escape
+
+from emporion.games.resafa.page.markup import button, drawing, heading, part
+from emporion.games.resafa.page.placing import Desk
+from emporion.games.resafa.picture.cards import HIGH, WIDE, half_face
+from emporion.games.resafa.picture.hand import Held, hand_note, held, pile, slots
+from emporion.games.resafa.picture.inline import moved, rect, write
+from emporion.games.resafa.picture.tables import DROP_SACK_VP
+from emporion.games.resafa.picture.targets import march, offered
+
+SLOTS_WIDE, SLOTS_HIGH = 130.0, 116.0
+
+
+def played(desk: Desk) -> str:
+    """The cards played in these two rounds, and the pile."""
+    scene = desk.scene
+    left, high = pile(scene, scene.shown, SLOTS_WIDE)
+    body = drawing(slots(scene, scene.shown, SLOTS_WIDE, SLOTS_HIGH), SLOTS_WIDE, SLOTS_HIGH)
+    return part("played", heading(desk.words("played")) + body + drawing(left, SLOTS_WIDE, high), desk.words("played"))
+
+
+def hand(desk: Desk) -> str:
+    """All cards; a spectator has none."""
+    if desk.scene.me is None:
+        return part("hand", "")
+    found = held(desk.scene)
+    cards = "".join(_card(desk, each) for each in found) or f"<li>{escape(desk.words('hand_empty'))}</li>"
+    head = heading(desk.words("hand"), hand_note(desk.scene))
+    return part("hand", f'{head}<ul class="emp-cards" tabindex="0">{cards}</ul>', desk.words("hand"))
+
+
+def _card(desk: Desk, each: Held) -> str:
+    """A card with the buttons below it; one that cannot be played now is faint, and says why."""
+    face = _halves(desk, each) if each.kind == "action" else _whole(desk, each)
+    live = any(place in desk.offers for place in (*each.plays, *each.drops))
+    style = " emp-live" if live else " emp-rest" if desk.offers else ""
+    why = next((desk.greyed[place] for place in each.plays if place in desk.greyed), None)
+    drops = "".join(
+        button(place, desk.offers[place], _drop_words(desk, place), "emp-drop") for place in each.drops if place in desk.offers
+    )
+    return (
+        f'<li id="card-{each.card}" class="emp-card{style}" data-lies="{each.card}" data-place="hand">'
+        f"{_faced(face, each.words, why)}{drops}</li>"
+    )
+
+
+def _faced(face: str, words: str, why: str | None) -> str:
+    """The face; greyed with the reason where a player would try it in vain."""
+    drawn = drawing(face, WIDE, HIGH)
+    if why:
+        rule = escape(why.partition(":")[0])
+        said = escape(f"{words} {why}")
+        return (
+            f'<div class="emp-face emp-grey" role="button" tabindex="0" aria-disabled="true" aria-label="{said}" '
+            f'data-because="{rule}" title="{escape(why)}">{drawn}</div>'
+        )
+    return f'<div class="emp-face" title="{escape(words)}">{drawn}</div>'
+
+
+def _halves(desk: Desk, each: Held) -> str:
+    """Both halves are buttons (RES-TRN-02)."""
+    high = (HIGH - 2) / len(each.plays)
+    body = rect(0, 0, WIDE, HIGH, 9, "res-card")
+    for at, place in enumerate(each.plays):
+        half = half_face(each.card, place.rpartition("-")[2], WIDE, high)
+        half = offered(place, desk.offers.get(place), half, march(1.5, 1.5, WIDE - 3, high - 3, 8))
+        body += moved(0, at * (high + 2), half)
+    return body
+
+
+def _whole(desk: Desk, each: Held) -> str:
+    """A bonus or sack card is one button, with a golden foot while it can be played."""
+    (place,) = each.plays
+    offer = desk.offers.get(place)
+    foot = ""
+    if offer:
+        foot = f'<path d="M.5 {HIGH - 22}h{WIDE - 1}v13a9 9 0 0 1-9 9H9.5a9 9 0 0 1-9-9z" class="res-medal"/>'
+        foot += write(desk.words("play_now"), WIDE / 2, HIGH - 11, 12, "res-on-gold", "middle")
+    return offered(place, offer, each.face + foot, march(1.5, 1.5, WIDE - 3, HIGH - 3, 9))
+
+
+def _drop_words(desk: Desk, place: str) -> str:
+    return desk.words("drop_for", n=DROP_SACK_VP) if place.startswith("dropsack") else desk.words("drop")

@@ -30,7 +30,6 @@ class Game(ABC):
     max_game_length: int  # more decisions than any game takes; see the game's own note
     edition: int  # changes when the same moves lead elsewhere
     options: dict[str, tuple[Any, ...]]  # the values of each option, the default first
-    campaign: Campaign | None = None  # a series of solo games, where the game has one
 
     @abstractmethod
     def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:
@@ -87,6 +86,15 @@ class Game(ABC):
     @abstractmethod
     def picture(self, view: View, **marks: Any) -> Any:
         """A view as an SVG picture."""
+
+    @property
+    def campaign(self) -> Campaign | None:
+        """A series of solo games, where the game has one."""
+        return None
+
+    def cover(self) -> str:
+        """A small SVG that shows what the game looks like, where somebody chooses one; empty where there is none."""
+        return ""
 
     @abstractmethod
     def scores(self, state: Any) -> list[int]:

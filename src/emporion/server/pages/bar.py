@@ -10,7 +10,7 @@ from emporion.server.pages.frame import SAY
 from emporion.server.pages.result import winner
 from emporion.server.pages.told import told
 
-SIGNS = {"hint": "✦", "undo": "↶"}  # where there is no room for words
+SIGNS = {"hint": "✦", "undo": "↶", "rules": "?", "settings": "⚙"}  # where there is no room for words
 
 
 def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:
@@ -22,8 +22,8 @@ def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:
     tools = _own_tools(live, seat, held) if seat is not None else ""
     tools += "".join(
         f'<button class="emp-sign" data-open="{key}" title="{SAY(f"bar.{key}")}" aria-label="{SAY(f"bar.{key}")}">'
-        f"{sign}</button>"
-        for key, sign in (("rules", "§"), ("settings", "⚙"))
+        f"{SIGNS[key]}</button>"
+        for key in ("rules", "settings")
     )
     question = _question(live, seat, held, page.rule)
     return _section(live, mine, question, _beside(live, seat, marks.hint), buttons, tools)

@@ -11,13 +11,13 @@ WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640.0, 250.0, 34.0, 130.0, 14.0, 24.0
 LABEL = 17.0  # the least distance between two names beside the chart
 
 
-def result(live: Live) -> str:
-    """The panel of a finished game; an empty place before."""
+def result(live: Live, seated: bool) -> str:
+    """The panel of a finished game; an empty place before. Only who sat here can ask for another game."""
     if not live.state.is_terminal():
         return '<section id="result" hidden></section>'
     return (
         f'<section id="result" class="emp-result" aria-labelledby="result-title">'
-        f'<header><h2 id="result-title">{escape(winner(live))}</h2>{_after(live)}</header>'
+        f'<header><h2 id="result-title">{escape(winner(live))}</h2>{_after(live, seated)}</header>'
         f'<div class="emp-points" tabindex="0">{_points(live)}</div>'
         f"<figure><figcaption>{SAY('result.chart')}</figcaption>{_chart(live)}</figure></section>"
     )
@@ -58,8 +58,8 @@ def _cell(seat: int, points: int, most: int) -> str:
     return f'<td class="emp-s{seat + 1}" data-seat="{seat}" style="--part:{part:.0f}%">{told}</td>'
 
 
-def _after(live: Live) -> str:
-    again = f'<button class="emp-go" data-do="again">{SAY("result.again")}</button>'
+def _after(live: Live, seated: bool) -> str:
+    again = "" if not seated else f'<button class="emp-go" data-do="again">{SAY("result.again")}</button>'
     if live.again:
         again = f'<a class="emp-go" href="{live.again}">{SAY("result.next")}</a>'
     return (

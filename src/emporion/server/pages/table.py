@@ -63,7 +63,7 @@ def table_parts(live: Live, seat: int | None, said: list[tuple[str, str]], links
     page = live.game.page(live.shown(eyes).view(eyes), marked)
     asked = curtain(live, seat) if seat is not None and covered else bar(live, seat, marked, page)
     return {
-        "result": result(live),
+        "result": result(live, seat is not None),
         **{f"part-{name}": text for name, text in page.parts.items()},
         "bar": asked,
         "chronicle": chronicle(live),

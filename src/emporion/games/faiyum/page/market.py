@@ -8,7 +8,6 @@ from emporion.games.faiyum.page import markup
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.cardface import card_title, face
 from emporion.games.faiyum.picture.inline import coin, icon, text, token
-from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.tables import CARDS, CURRENT_SLOTS, PRICES, SLOTS
 from emporion.games.faiyum.refusals import SAY
 
@@ -46,7 +45,7 @@ def _for_sale(desk: Desk, slot: int) -> str:
     scene = desk.scene
     card = scene.current[slot]
     why = desk.greyed.get(f"market-{slot + 1}")
-    drawn = _drawn(card, TALL, len(scene.seats)) + _foot(scene, slot)
+    drawn = _drawn(card, TALL, len(scene.seats)) + _foot(desk, slot)
     if card in scene.leaving:
         drawn += f'<span class="emp-leaves">{escape(desk.words("leaves_next"))}</span>'
     button = markup.card(f"buy-{slot + 1}", card, drawn, desk.offers.get(f"market-{slot + 1}"), why)
@@ -78,10 +77,11 @@ def _breakable(name: str) -> str:
     return re.sub(rf"\B(?=(?:{SAY('page.joints')})\b)", SOFT_HYPHEN, name, flags=re.IGNORECASE)
 
 
-def _foot(scene: Scene, slot: int) -> str:
-    """The price, and whether the viewing seat can pay it; nobody pays any more once the game is over."""
+def _foot(desk: Desk, slot: int) -> str:
+    """The price, and whether the viewing seat can pay it; nobody pays once the game is over, or in the past."""
+    scene = desk.scene
     card, price = scene.current[slot], scene.price(slot)
-    if scene.me is None or scene.view["over"]:
+    if scene.me is None or scene.view["over"] or desk.past:
         return _price(card, slot, price, None)
     return _price(card, slot, price, max(0, price - int(scene.seats[scene.me]["money"])))
 

@@ -31,7 +31,6 @@ class Game(ABC):
     edition: int  # changes when the same moves lead elsewhere
     tries: int = 12  # ways to play a turn on that the greedy bot looks at after each option
     options: dict[str, tuple[Any, ...]]  # the values of each option, the default first
-    campaign: Campaign | None = None  # a series of solo games, where the game has one
 
     @abstractmethod
     def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:
@@ -88,6 +87,15 @@ class Game(ABC):
     @abstractmethod
     def picture(self, view: View, **marks: Any) -> Any:
         """A view as an SVG picture."""
+
+    @property
+    def campaign(self) -> Campaign | None:
+        """A series of solo games, where the game has one."""
+        return None
+
+    def cover(self) -> str:
+        """A small SVG that shows what the game looks like, where somebody chooses one; empty where there is none."""
+        return ""
 
     @abstractmethod
     def scores(self, state: Any) -> list[int]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from emporion.core.messages import ENGLISH, LANGUAGE
 
 RULE = re.compile(r"^\s*(?:[-*|]\s*)?\**(?P<id>[A-Z]{3}-[A-Z0-9]+-[0-9]+|FLR-[0-9]+|R[0-9]+)\**\s*\|?\s*(?P<text>.*)$")
-SOURCES = re.compile(r"\s*\[[^\[\]]*\]\s*$")  # where a rule comes from stands in brackets at its end
+SOURCES = re.compile(r"(?:\s*\[[^\[\]]*\])+\s*$")  # where a rule comes from stands in brackets at its end
 CHAPTER = re.compile(r"^##+\s+(?:[a-z][0-9]*\.\s+)?(?P<title>.+)$")
 HEADING = re.compile(r"^\*\*(?P<title>.+?)\*\*(?P<more>.*)$")
 PAIR = re.compile(r"^\|\s*(?P<term>[^|]*[^|\s-][^|]*)\|(?P<text>[^|]+)\|\s*$")
@@ -94,6 +94,8 @@ def _chapters(name: str, language: str) -> tuple[Chapter, ...]:
             found.append((title["title"], []))
         elif entry := _entry(line):
             found[-1][1].append(entry)
+    if not any(entry.rule for entry in found[0][1]):
+        found.pop(0)  # what stands before the first heading is about the page, not about the game
     return tuple(Chapter(title, tuple(entries)) for title, entries in found if entries)
 
 

@@ -6,8 +6,6 @@ from typing import Any
 
 from tests.games.resafa.kit import RICH, Table
 
-YELLOW_TRACK = {"yellow": 5, "white": 2, "blue": 2, "pink": 2}
-
 
 @dataclass
 class Moment:
@@ -45,8 +43,8 @@ TRACKS = ["step yellow", "step white", "step blue", "step pink"]
 NEXT_TO_SYMBOL = {"tracks": {"yellow": 1}, "bonus": ["BY103"]}
 CENTRES = ["gerasa", "ctesiphon", "palmyra", "alia", "antiochia", "petra", "edessa", "alexandria", "kena"]
 PLOTS = [str(place) for place in range(1, 7)]
+FEW = [None, None, None, None, "BW102", *[None] * 6, "BP103"]
 FULL_HAND = {"bonus": ["BY101", "BY102", "BY103", "BW101"], "set": "alpha", "hand": ["alpha-1", "alpha-2", "alpha-3"]}
-CHEAP = {"coin": 2, "marble": 1, "stone": 3}
 
 MOMENTS: dict[str, Moment] = {
     "D03": Moment(
@@ -58,14 +56,17 @@ MOMENTS: dict[str, Moment] = {
                   lambda seat: Table.about("canal", seat)),
     "D05": Moment("which_action", "RES-YEL-12", False, [f"action {name}" for name in SIX],
                   turn_of("play P43", "main", round=3), {"special": ["P43"]}),
-    "D06": Moment("which_colour", "RES-COL-08", False, [f"colour {name}" for name in ("yellow", "white", "blue", "pink")],
+    "D06": Moment("which_colour", "RES-COL-08", False,
+                  ["colour yellow", "colour white", "colour blue", "colour pink"],
                   turn_of("play P43", "colour", round=3), {"special": ["P43"]}),
     "D07": Moment("colour", "RES-COL-01", True,
                   ["stop", "display blue 1", "display blue 2", "display blue 3", "step blue", "sack"], coloured),
-    "D08": Moment("special", "RES-TRK-03", False, ["top", "search"], turn_of("bonus BY103", "step yellow"), NEXT_TO_SYMBOL),
+    "D08": Moment("special", "RES-TRK-03", False, ["top", "search"],
+                  turn_of("bonus BY103", "step yellow"), NEXT_TO_SYMBOL),
     "D09": Moment("search", "RES-TRK-04", False, ["take P37", "take P38", "take P39", "take P40"],
                   turn_of("bonus BY103", "step yellow", "search"), NEXT_TO_SYMBOL),
-    "D11": Moment("effect", "RES-ANY-05", True, ["stop", "part 1", "part 2"], turn_of("instant P28"), {"special": ["P28"]}),
+    "D11": Moment("effect", "RES-ANY-05", True, ["stop", "part 1", "part 2"],
+                  turn_of("instant P28"), {"special": ["P28"]}),
     "D12": Moment("produce", "RES-PRD-01", True, ["stop", "room 1 a", "room 1 b", "room 2 a", "room 2 b"],
                   action("production")),
     "D13": Moment("workshop", "RES-WKS-01", True,
@@ -77,14 +78,15 @@ MOMENTS: dict[str, Moment] = {
     "D16": Moment("turn", "RES-WKS-07", False, ["turn 0", "turn 1", "turn 2", "turn 3"],
                   action("workshop", "offer I 1", "option 1", "cell 1")),
     "D17": Moment("garden", "RES-GRD-01", True,
-                  ["stop", *(f"small {plot}" for plot in PLOTS), *(f"large {plot}" for plot in PLOTS)], action("garden")),
+                  ["stop", *(f"small {plot}" for plot in PLOTS), *(f"large {plot}" for plot in PLOTS)],
+                  action("garden")),
     "D17 slot": Moment("slot", "RES-GRD-04", False, ["slot h0", "slot h2", "slot v0", "slot v2"],
                        action("garden", "small 3")),
     "D18": Moment("canal", "RES-CAN-01", True,
-                  ["stop", "canal K1 back", "canal K2 front", "canal K2 back", "canal K4 front", "canal K6 front",
-                   "canal K7 front"], action("canal"), {"coin": 2, "marble": 1, "bonus": []}),
-    "D19": Moment("space", "RES-CAN-03", False, ["space 1,3"],
-                  action("canal", "canal K4 front"), {"coin": 2, "marble": 0}),
+                  ["stop", "canal K1 back", "canal K2 front", "canal K2 back", "canal K3 front", "canal K4 front",
+                   "canal K6 front", "canal K7 front"], action("canal"), {"coin": 1, "marble": 1}),
+    "D19": Moment("space", "RES-CAN-03", False, ["space 0,1", "space 1,0", "space 2,2", "space 3,1"],
+                  action("canal", "canal K4 front"), {"coin": 1, "marble": 1}),
     "D20": Moment("canal_bonus", "RES-CBT-01", False, ["option 1", "option 2"],
                   action("canal", "canal K3 front", "space 3,2")),
     "D21": Moment("move", "RES-TRD-02", True,
@@ -93,7 +95,8 @@ MOMENTS: dict[str, Moment] = {
                   ["load nothing", "load 1 stone", "load 2 stone", "load 1 marble"],
                   action("trading", "move gerasa through"),
                   {"camels": 2, "stone": 3, "marble": 1, "amphora": 0, "spice": 0}),
-    "D23": Moment("line", "RES-TRD-20", True, ["stop", "sell"], action("trading", "move gerasa through", "load 2 spice")),
+    "D23": Moment("line", "RES-TRD-20", True, ["stop", "sell"],
+                  action("trading", "move gerasa through", "load 2 spice")),
     "D24": Moment("golden", "RES-TRD-26", False, ["option 1", "option 2"],
                   action("trading", "move antiochia through", "load 2 amphora", "sell")),
     "D25": Moment("quantity", "RES-TRD-21", False, ["count 1", "count 2", "count 3"],
@@ -109,11 +112,10 @@ MOMENTS: dict[str, Moment] = {
     "D29": Moment("step", "RES-TRK-14", True, ["stop", *TRACKS], turn_of("bonus BY103"), {"bonus": ["BY103"]}),
     "D30": Moment("take", "RES-PRV-01", True,
                   ["stop", "display yellow 1", "display yellow 2", "display white 2", "display pink 3"],
-                  turn_of("tile CB4", display=["BY101", "BY102", None, None, "BW102", None, None, None, None, None, None,
-                                               "BP103"]), {"kept": ["CB4"]}),
+                  turn_of("tile CB4", display=["BY101", "BY102", *FEW[2:]]), {"kept": ["CB4"]}),
     "D30 provisions": Moment(
         "take", "RES-PRV-01", True, ["stop", "display white 2", "display pink 3", *TRACKS, "sack"],
-        action("provisions", display=[None, None, None, None, "BW102", None, None, None, None, None, None, "BP103"]),
+        action("provisions", display=FEW),
     ),
     "D31": Moment("choice", "RES-CRD-50", False, ["item amphora", "item spice"], turn_of("use S11", "option 1"),
                   {"sacks": ["S11"]}),

@@ -14,8 +14,8 @@ TIMING = {card["id"]: card["timing"] for card in c.BONUSES}
 BUILDS = [card for card in BOUND if TIMING[card] != "trading"]
 SQUARES = [{"xy": xy, "tiles": ["h01", "h2"]} for xy in ([1, 0], [0, 1])]
 # Everything that any card asks for; all bonus cards are in hand, the stacks are used up in the last round.
-ABLE = {**RICH, "bonus": c.BONUS_IDS, "workshops": ["W101", "W102", "W103"], "gardens": SQUARES, "square": 2,
-        "special": ["P1"]}  # fmt: skip
+OWNED: dict[str, Any] = {"workshops": ["W101", "W102", "W103"], "gardens": SQUARES, "square": 2, "special": ["P1"]}
+ABLE = {**RICH, **OWNED, "bonus": c.BONUS_IDS}
 ABLE_BOARD: dict[str, Any] = {
     "round": 6,
     "display": [],
@@ -33,8 +33,9 @@ def able(action: str) -> Table:
 def test_there_are_four_kinds_of_free_plays_and_any_number_of_them() -> None:
     seat = {"bonus": ["BY102", "BP109"], "sacks": ["S1", "S3"], "special": ["P64"], "kept": ["CB6", "CB7", "CB7"]}
     table = Table(seat, canal_bonuses={}, round=3)
-    plays = ["bonus BY102", "bonus BP109", "use S1", "use S3", "drop S1", "drop S3", "instant P64", "tile CB6", "tile CB7"]
-    assert [name for name in table.options() if not name.startswith("play")] == plays
+    cards = ["bonus BY102", "bonus BP109", "use S1", "use S3", "drop S1", "drop S3"]
+    plays = [name for name in table.options() if not name.startswith("play")]
+    assert plays == [*cards, "instant P64", "tile CB6", "tile CB7"]
     gained = table.play("tile CB6", "bonus BY102", "use S1", "drop S3", "instant P64", "bonus BP109")
     assert gained == {"marble": 2, "stone": 2, "coin": 2, "vp": 1 + 3, "amphora": 1, "spice": 1}
     assert table.play("tile CB7", "tile CB7") == {"vp": 4}
@@ -189,8 +190,8 @@ def test_plain_gains_come_first() -> None:
 @rule("RES-ANY-06")
 @pytest.mark.parametrize("play", ["bonus BP107", "use S6", "instant P22", "tile CB1"])
 def test_a_play_is_final_even_if_nothing_of_it_is_used(play: str) -> None:
-    table = Table({**RICH, "bonus": ["BP107"], "sacks": ["S6"], "special": ["P22"], "kept": ["CB1"]}, round=3,
-                  canal_bonuses={})  # fmt: skip
+    seat = {**RICH, "bonus": ["BP107"], "sacks": ["S6"], "special": ["P22"], "kept": ["CB1"]}
+    table = Table(seat, round=3, canal_bonuses={})
     assert table.play(play, "stop") == {}
     assert not table.may(play)
     entry = table.seat()

@@ -10,9 +10,7 @@ from tests.kit import rule
 
 PLAIN = [card for card in c.SACKS if card["effects"][0]["op"] == "gain"]
 SIMPLE = [
-    card
-    for card in c.SACKS
-    if card["effects"][0]["op"] == "pay_for" and card["effects"][0]["get"][0]["op"] == "gain"
+    card for card in c.SACKS if card["effects"][0]["op"] == "pay_for" and card["effects"][0]["get"][0]["op"] == "gain"
 ]
 FIVE_BONUS = ["BY101", "BY102", "BY103", "BP109", "BP101"]
 
@@ -54,7 +52,8 @@ def test_sack_cards_for_a_production_a_step_and_a_rare_good() -> None:
 
 @rule("RES-SAK-01")
 def test_a_sack_card_can_be_used_in_a_later_turn() -> None:
-    table = Table({}, {}, sack_deck=["S1"], play="alpha-1 top").do("colour", "sack", "end turn", "play 1 top", "end turn")
+    table = Table({}, {}, sack_deck=["S1"], play="alpha-1 top").do("colour", "sack", "end turn")
+    table.do("play 1 top", "end turn")
     assert table.state.current_player() == 0
     assert table.play("use S1") == {"coin": 2}
 
@@ -111,7 +110,7 @@ def test_a_sack_card_never_draws_itself(deck: list[str]) -> None:
 
 def ending(number: int, **seat: Any) -> Table:
     """P has ended a turn of a round: with three action cards in hand in round 3, with two in round 6."""
-    return Table({"hand": [1, 2, 3], **seat}, {}, round=number, play="alpha-1 top").do("end turn")
+    return Table({"hand": [1, 2, 3], **seat}, {}, round=number, play="alpha-1 top", canal_bonuses={}).do("end turn")
 
 
 @rule("RES-HND-01")
@@ -127,7 +126,7 @@ def test_five_cards_may_be_held_after_the_draw(number: int, most: int) -> None:
     over.refuses("stop", "RES-HND-01")
     over.do("drop BP101")
     assert over.state.current_player() == 1
-    assert over.seat()["bonus"] == within.seat()["bonus"] + cards[most : most + 1] or over.seat()["bonus"]
+    assert sorted(over.seat()["bonus"]) == sorted(cards[1 : most + 1])
 
 
 @rule("RES-HND-02")
@@ -144,9 +143,7 @@ def test_five_cards_may_be_held_after_the_draw(number: int, most: int) -> None:
     ],
 )
 def test_action_bonus_and_sack_cards_count(seat: dict[str, Any], held: int) -> None:
-    table = ending(3, canal_bonuses={}, **seat) if "kept" not in seat else Table(
-        {"hand": [1, 2, 3], **seat}, {}, round=3, play="alpha-1 top", canal_bonuses={}
-    ).do("end turn")
+    table = ending(3, **seat)
     assert (table.step == "limit") == (held > 5)
 
 
@@ -188,6 +185,7 @@ def test_a_new_hand_at_the_start_of_a_round_may_exceed_the_limit() -> None:
 
 @rule("RES-HND-05")
 def test_the_limit_is_not_checked_within_a_turn() -> None:
-    table = Table({"bonus": FIVE_BONUS, "hand": [1, 2, 3]}, {}, round=3, play="alpha-1 top").do("colour", "display pink 1")
+    table = Table({"bonus": FIVE_BONUS, "hand": [1, 2, 3]}, {}, round=3, play="alpha-1 top")
+    table.do("colour", "display pink 1")
     assert table.step == "menu"
     assert len(table.seat()["bonus"]) == 6

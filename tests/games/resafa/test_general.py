@@ -188,13 +188,28 @@ def test_a_discount_lowers_only_the_named_item() -> None:
 
 
 @rule("RES-GEN-12")
-def test_discounts_add_up() -> None:
-    """Crossroads on a space with a coin off, with BB102 and BB202: 3 - 1 - 1 - 2 coins, 2 - 1 marble."""
-    assert c.DATA["water"]["side_12"]["spaces"][1][0] == {"vp": 4, "coin": 1}
-    cards = {"bonus": ["BB102", "BB202"]}
-    table = Table.taking("canal", {**RICH, **cards}, round=6, canal_bonuses={})
-    gained = table.play("bonus BB102", "bonus BB202", "canal K1 front", "space 1,0")
-    assert gained == {"marble": -1, "vp": 4 + 1}
+@pytest.mark.parametrize(
+    ("cards", "space", "gained"),
+    [
+        (["BB102", "BB202"], "1,1", {"marble": -1, "vp": 3 + 1}),  # 3 - 1 - 2 coins, 2 - 1 marble
+        (["BB202", "BB102"], "1,1", {"marble": -1, "vp": 3 + 1}),
+        (["BB102", "BB201"], "1,1", {"coin": -2, "vp": 3 + 1}),
+        (["BB202"], "1,0", {"marble": -2, "vp": 4 + 1}),  # a coin off by the space
+    ],
+)
+def test_discounts_on_the_crossroads_add_up(cards: list[str], space: str, gained: dict[str, int]) -> None:
+    assert c.DATA["water"]["side_12"]["spaces"][1][:2] == [{"vp": 4, "coin": 1}, {"vp": 3}]
+    table = Table.taking("canal", {**RICH, "bonus": cards}, round=6, canal_bonuses={})
+    assert table.play(*(f"bonus {card}" for card in cards), "canal K1 front", f"space {space}") == gained
+
+
+@rule("RES-GEN-11", "RES-GEN-12")
+@pytest.mark.parametrize("load", [None, "stone"])
+def test_more_discounts_than_cost_are_lost(load: str | None) -> None:
+    """Two stones off a garden of one stone: nothing is paid and nothing comes back, from the caravan neither."""
+    seat = {**RICH, "bonus": ["BW104", "BW207"], "load": load}
+    table = Table.taking("garden", seat, round=6).do("bonus BW104", "bonus BW207")
+    assert table.play("small 2", "slot v2") == {"vp": 1}
 
 
 @rule("RES-GEN-13")
@@ -264,13 +279,17 @@ def test_the_symbols_for_any_track_any_action_and_a_bonus_card() -> None:
 
 @rule("RES-GEN-08")
 def test_options_have_their_defaults() -> None:
-    assert Table()["options"] == {key: values[0] for key, values in c.OPTIONS.items()} == {
-        "spend_from_caravan": True,
-        "unload_at_resafa": True,
-        "finite_supply": False,
-        "review_removed_specials": False,
-        "lateral_flow_needs_entry": False,
-        "open_bonus_hands": True,
-    }
+    assert (
+        Table()["options"]
+        == {key: values[0] for key, values in c.OPTIONS.items()}
+        == {
+            "spend_from_caravan": True,
+            "unload_at_resafa": True,
+            "finite_supply": False,
+            "review_removed_specials": False,
+            "lateral_flow_needs_entry": False,
+            "open_bonus_hands": True,
+        }
+    )
     with pytest.raises(Refusal):
         RESAFA.new(finite_supply="perhaps")

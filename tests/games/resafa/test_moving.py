@@ -231,8 +231,8 @@ def test_it_is_free_for_that_action_only() -> None:
 
 @rule("RES-TRD-36")
 def test_camels_do_not_block_each_other() -> None:
-    seats = [{"coin": 9, "place": "gerasa"}, {"place": "palmyra"}, {"place": "palmyra"}, {"place": "gerasa"}]
-    table = Table.taking("trading", *seats).do("move palmyra")
+    others: list[dict[str, Any]] = [{"place": "palmyra"}, {"place": "palmyra"}, {"place": "gerasa"}]
+    table = Table.taking("trading", {"coin": 9, "place": "gerasa"}, *others).do("move palmyra")
     assert [table.seat(seat)["place"] for seat in range(4)] == ["palmyra", "palmyra", "palmyra", "gerasa"]
 
 

@@ -1,6 +1,7 @@
 """RES-SET: what lies on the table when the first turn begins."""
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -257,7 +258,7 @@ def _lose_a_card(data: dict[str, Any], kind: str) -> None:
     data[kind] = data[kind][1:]
 
 
-BREAKS = {
+BREAKS: dict[str, tuple[str, Callable[[Any], object]]] = {
     "a sack card is missing": ("RES-GEN-09", lambda data: _lose_a_card(data, "sack")),
     "a garden too many": ("RES-GEN-09", lambda data: data["garden"]["small"].update(count=23)),
     "another box": ("RES-GEN-09", lambda data: data["components"].update(merchant_tokens_square=22)),

@@ -155,8 +155,8 @@ def test_four_cards_suffice_for_four_players() -> None:
     """Each of four players takes one card of the stack; the last one has no choice."""
     seats = [{"bonus": [card], "tracks": {"white": 1}} for card in ("BY103", "BY203", "BP108", "BW105")]
     table = Table(*seats, round=6)
-    for play in (["bonus BY103", "step white"], ["bonus BY203", "step white"], ["bonus BP108", "option 1", "step white"]):
-        table.do(*play, "top")
+    for play in (["bonus BY103"], ["bonus BY203"], ["bonus BP108", "option 1"]):
+        table.do(*play, "step white", "top")
         if table.step == "step":
             table.do("stop")
         table.do(table.options()[0], "end turn")

@@ -267,4 +267,3 @@ def test_the_draw_is_random_and_its_order_is_nowhere() -> None:
         drawn[card] += 1
         assert card not in table.seat()["pile"]
     assert all(30 <= number <= 70 for number in drawn.values())
-

@@ -22,10 +22,10 @@ def tile_of(name: str) -> Any:
     return c.WORKSHOPS[c.WORKSHOP[name]]
 
 
-def offering(*tiles: str | None) -> dict[str, Any]:
-    """A round in which level II is open, with these tiles at the start of the level II offer."""
-    first, second, third, *_ = [*tiles, *(tile for tile in LEVEL_2 if tile not in tiles)]
-    return {"round": 3, "offer": [*LEVEL_1[:3], first, second, third]}
+def offering(tile: str = LEVEL_2[0]) -> dict[str, Any]:
+    """A round in which level II is open, with this tile first in the level II offer."""
+    others = [other for other in LEVEL_2 if other != tile]
+    return {"round": 3, "offer": [*LEVEL_1[:3], tile, *others[:2]]}
 
 
 def last_tile(table: Table) -> dict[str, Any]:

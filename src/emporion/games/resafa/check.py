@@ -161,6 +161,8 @@ def _action_cards(s: Resafa, seat: int) -> Broken:
     fresh = set(s.fresh) if seat == s.turn else set()
     if yellow != set(members(s.special[seat * 4 + YELLOW])) - fresh:
         yield "RES-YEL-06", f"the yellow cards of seat {seat} are not those among its action cards"
+    if s.sunk[seat] & ~(s.hand[seat] | s.pile[seat]) or any(card < PAIRS for card in members(s.sunk[seat])):
+        yield "RES-YEL-08", f"a card of seat {seat} that sank into its draw pile is no unplayed yellow card"
 
 
 def _specials(s: Resafa) -> Broken:

@@ -4,7 +4,7 @@ from typing import Any
 
 from emporion.core.rng import Rng, seeded
 from emporion.games.resafa import components as c
-from emporion.games.resafa.board import IS_TANK, ROUNDS
+from emporion.games.resafa.board import IS_TANK
 from emporion.games.resafa.position import KEYS, read
 from emporion.games.resafa.read_board import STACKS
 from emporion.games.resafa.rules import Resafa
@@ -85,16 +85,13 @@ def _sacks_in_play(seen: View) -> list[int]:
 def _hand(seen: View, seat: int, entry: View, rng: Rng) -> tuple[list[str], list[str]]:
     """The unplayed action cards of another player, split between hand and draw pile.
 
-    Yellow cards are in hand: they are taken there after rounds 2 and 4, and one that is swapped into the pile is drawn
-    in the same turn. Only of several swapped in one turn the others stay behind.
+    Yellow cards are in hand: they are taken there after rounds 2 and 4. Only one that sank into the pile, because
+    another one was drawn or the draw was over, may be in either place; before the draw it is in the pile for sure.
     """
     cards = _shuffled(entry["unplayed"], rng)
-    piled = _shuffled(seen["piled"] if seat == seen["turn"] else [], rng)
-    if seen["drawn"] and seen["round"] % 2 == 1 and seen["round"] <= ROUNDS:
-        piled = piled[1:]  # RES-YEL-07, RES-YEL-08: one of them was drawn
-    pile = [card for card in piled if card in cards][: entry["pile_size"]]
-    starting = [card for card in cards if card not in c.SPECIAL and card not in pile]
-    pile += starting[: entry["pile_size"] - len(pile)]
+    pile = [card for card in seen["piled"] if seat == seen["turn"] and not seen["drawn"]]
+    loose = [card for card in cards if (card not in c.SPECIAL or card in entry["sunk"]) and card not in pile]
+    pile += loose[: entry["pile_size"] - len(pile)]
     return [card for card in cards if card not in pile], pile
 
 

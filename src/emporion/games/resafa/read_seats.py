@@ -42,7 +42,7 @@ from emporion.games.resafa.view import ROW_NAMES
 
 SEAT_KEYS = {
     "vp", *c.ITEMS, "camels", "load", "loaded", "place", "tracks", "square", "scarab", "rows", "bases", "water_cubes",
-    "canal_tiles", "extra", "set", "hand", "pile", "played", "bonus", "sacks", "sack_seen", "special", "used", "kept",
+    "canal_tiles", "extra", "set", "hand", "pile", "sunk", "played", "bonus", "sacks", "sack_seen", "special", "used", "kept",
     "workshops", "gardens",
 }  # fmt: skip
 SHOP_KEYS = {"tile", "side", "xy", "rotation"}
@@ -188,6 +188,7 @@ def read_action_cards(s: Resafa, seat: int, entry: Entry) -> None:
     while len(played) < slots and rest:
         played.append((rest.pop(0), 0))
     s.hand[seat], s.pile[seat] = set_of(hand), set_of(pile + rest)
+    s.sunk[seat] = set_of([action_card(s, seat, card) for card in row(entry.get("sunk", []), f"sunk of seat {seat}")])
     s.played[seat] = [card * 2 + half for card, half in played]
 
 

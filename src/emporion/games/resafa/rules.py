@@ -245,7 +245,7 @@ def empty_board(seats: int, options: int) -> Resafa:
         s.purse[seat * PURSE + PLACE] = RESAFA  # RES-PLS-15
         s.purse[seat * PURSE + SET] = seat
     s.hand, s.pile = vec[i64]([0] * seats), vec[i64]([ONE[PAIRS] - 1] * seats)
-    s.played = [[] for _ in range(seats)]
+    s.sunk, s.played = vec[i64]([0] * seats), [[] for _ in range(seats)]
     s.bonus, s.special, s.used = vec[i64]([0] * (2 * seats)), vec[i64]([0] * (4 * seats)), vec[i64]([0] * (4 * seats))
     s.kept = vec[i64]([0] * (CANAL_BONUSES * seats))
     s.area, s.gardens = [starting_area(0, 0) for _ in range(seats)], [[] for _ in range(seats)]
@@ -337,7 +337,7 @@ def stack_cards(s: Resafa) -> None:
         stacks.append(level_1 + shuffled(s, [36 + first + n for n in range(9)]))  # RES-SET-17
     s.stack_bonuses(stacks)
     for slot in range(3 * COLOURS):
-        s.display[slot] = rounds.bonus_of_round(s, slot // 3, slot % 3)  # RES-SET-18
+        s.display[slot] = rounds.bonus_of_round(s, 1, slot)  # RES-SET-18
     s.sacks = shuffled(s, list(range(len(c.SACKS))))  # RES-SET-06
 
 

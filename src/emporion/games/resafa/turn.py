@@ -48,6 +48,7 @@ class Play(Decision):
     def pick(self, s: City, action: i64) -> None:
         card, half = (action - actions.PLAY) // 2, (action - actions.PLAY) % 2
         s.hand[s.turn] &= ~ONE[card]
+        s.sunk[s.turn] &= ~ONE[card]
         s.played[s.turn].append(card * 2 + half)
         s.card, s.half = card, half
         s.mains, s.colour_open, s.taken = 1, 1, 0
@@ -187,6 +188,7 @@ def swap(s: City, old: i64, new: i64) -> None:
         s.hand[seat] = s.hand[seat] & ~ONE[old] | ONE[new]
     elif s.pile[seat] & ONE[old] != 0:
         s.pile[seat] = s.pile[seat] & ~ONE[old] | ONE[new]
+        s.sunk[seat] |= ONE[new]
         if s.drawn == 0:
             s.piled.append(new)
     else:
@@ -214,6 +216,7 @@ class Draw(Decision):
         else:
             card = action - actions.DRAW + PAIRS
             s.pile[s.turn] &= ~ONE[card]
+            s.sunk[s.turn] &= ~ONE[card]
         s.hand[s.turn] |= ONE[card]
         s.reveals += 1
         s.tell(events.DREW, s.turn, 1, 0)

@@ -226,6 +226,7 @@ def seat_entry(s: Resafa, seat: int, viewer: int | None) -> dict[str, Any]:
         "pile": action_cards(s, seat, s.pile[seat]) if mine else None,
         "pile_size": len(members(s.pile[seat])),
         "unplayed": action_cards(s, seat, s.hand[seat] | s.pile[seat]),
+        "sunk": action_cards(s, seat, s.sunk[seat]),
         "played": played(s, seat),
         "bonus": bonus_cards(s, seat) if mine or not s.options & CLOSED_BONUS else None,
         "bonus_size": len(bonus_cards(s, seat)),

@@ -7,8 +7,8 @@ from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture import trademap, water
 from emporion.games.resafa.picture.ending import ending
 from emporion.games.resafa.picture.estate import bounds, estate
-from emporion.games.resafa.picture.inline import num, put, rect
-from emporion.games.resafa.picture.supply import HIGH, WIDTH, rewards, supply
+from emporion.games.resafa.picture.inline import num, rect
+from emporion.games.resafa.picture.supply import HIGH, WIDTH, supply
 
 GROUND = "".join(rect(-4000, -4000, 8000, 8000, 0, kind) for kind in ("res-sand", "res-dunes"))
 
@@ -24,18 +24,11 @@ def board(desk: Desk) -> str:
     body += (
         f'<div class="emp-view"><svg id="res-area" class="res-picture" viewBox="{num(left)} {num(top)} {num(wide)} '
         f'{num(high)}" role="group" aria-label="{escape(words)}"><g class="emp-camera">{GROUND}'
-        f"{estate(scene, scene.shown)}</g></svg>{_rewards(desk)}"
+        f"{estate(scene, scene.shown)}</g></svg>"
         + (f'<div class="emp-ending">{drawing(over, 560, 380)}</div>' if over else "")
         + "</div>"
     )
     return part("board", body, words)
-
-
-def _rewards(desk: Desk) -> str:
-    """What the next completed squares bring."""
-    line = rewards(desk.scene, desk.scene.shown)
-    words = escape(desk.words("square_rewards"))
-    return f'<div class="emp-rewards" title="{words}">{drawing(put(line, 4, 16, 0), line.width + 8, 32)}</div>'
 
 
 def zone(desk: Desk, name: str, ident: str, body: str, width: float, height: float) -> str:

@@ -34,7 +34,11 @@ def _row(desk: Desk, colour: str) -> str:
 def _places(colour: str) -> list[str]:
     at = c.COLOURS.index(colour)
     numbers = range(at * 3, at * 3 + 3)
-    return [f"step-{colour}", f"colour-{colour}", *(f"{kind}-{n}" for kind in ("display", "stack", "search") for n in numbers)]
+    return [
+        f"step-{colour}",
+        f"colour-{colour}",
+        *(f"{kind}-{n}" for kind in ("display", "stack", "search") for n in numbers),
+    ]
 
 
 def _sacks(desk: Desk) -> str:

@@ -1,5 +1,6 @@
 """The viewing seat's cards in the page: what was played, what is still to draw, and the hand with its buttons."""
 
+from collections.abc import Mapping
 from html import escape
 
 from emporion.games.resafa.page.markup import button, drawing, heading, part
@@ -7,10 +8,12 @@ from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture.cards import HIGH, WIDE, half_face
 from emporion.games.resafa.picture.hand import Held, hand_note, held, pile, slots
 from emporion.games.resafa.picture.inline import moved, rect, write
+from emporion.games.resafa.picture.scene import Offer
 from emporion.games.resafa.picture.tables import DROP_SACK_VP
 from emporion.games.resafa.picture.targets import march, offered
 
-SLOTS_WIDE, SLOTS_HIGH = 130.0, 116.0
+FOOT = 20.0
+SLOTS_WIDE, SLOTS_HIGH = 130.0, 106.0
 
 
 def played(desk: Desk) -> str:
@@ -38,17 +41,20 @@ def _card(desk: Desk, each: Held) -> str:
     style = " emp-live" if live else " emp-rest" if desk.offers else ""
     why = next((desk.greyed[place] for place in each.plays if place in desk.greyed), None)
     drops = "".join(
-        button(place, desk.offers[place], _drop_words(desk, place), "emp-drop") for place in each.drops if place in desk.offers
+        button(place, desk.offers[place], _drop_words(desk, place), "emp-drop")
+        for place in each.drops
+        if place in desk.offers
     )
     return (
         f'<li id="card-{each.card}" class="emp-card{style}" data-lies="{each.card}" data-place="hand">'
-        f"{_faced(face, each.words, why)}{drops}</li>"
+        f"{_faced(face, each, why, desk.offers)}{drops}</li>"
     )
 
 
-def _faced(face: str, words: str, why: str | None) -> str:
+def _faced(face: str, each: Held, why: str | None, offers: Mapping[str, Offer]) -> str:
     """The face; greyed with the reason where a player would try it in vain."""
-    drawn = drawing(face, WIDE, HIGH)
+    foot = FOOT if each.kind != "action" and each.plays[0] in offers else 0
+    drawn, words = drawing(face, WIDE, HIGH + foot), each.words
     if why:
         rule = escape(why.partition(":")[0])
         said = escape(f"{words} {why}")
@@ -76,9 +82,9 @@ def _whole(desk: Desk, each: Held) -> str:
     offer = desk.offers.get(place)
     foot = ""
     if offer:
-        foot = f'<path d="M.5 {HIGH - 22}h{WIDE - 1}v13a9 9 0 0 1-9 9H9.5a9 9 0 0 1-9-9z" class="res-medal"/>'
-        foot += write(desk.words("play_now"), WIDE / 2, HIGH - 11, 12, "res-on-gold", "middle")
-    return offered(place, offer, each.face + foot, march(1.5, 1.5, WIDE - 3, HIGH - 3, 9))
+        foot = f'<path d="M.5 {HIGH - 8:g}h{WIDE - 1:g}v{FOOT:g}a9 9 0 0 1-9 9H9.5a9 9 0 0 1-9-9z" class="res-medal"/>'
+        foot += write(desk.words("play_now"), WIDE / 2, HIGH + FOOT / 2 - 1, 12, "res-on-gold", "middle")
+    return offered(place, offer, foot + each.face, march(1.5, 1.5, WIDE - 3, HIGH + FOOT - 3, 9))
 
 
 def _drop_words(desk: Desk, place: str) -> str:

@@ -7,7 +7,7 @@ from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture.inline import numbered, stamp
 from emporion.games.resafa.picture.playerboard import WIDE, purse, sections
 
-NAMES = ("warehouse", "caravan", "merchants", "canals", "specials")
+NAMES = ("warehouse", "caravan", "merchants", "squares", "canals", "specials")
 
 
 def own(desk: Desk) -> str:

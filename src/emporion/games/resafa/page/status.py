@@ -22,8 +22,9 @@ def status(desk: Desk) -> str:
     return part(
         "status",
         f'<h1 class="emp-title">Resafa</h1><span class="emp-rounds" title="{escape(words)}">'
-        f'<small>{escape(desk.words("round"))}</small>{inked(rounds(desk.scene), 34)}</span>'
-        f'<b class="emp-short">{number}</b><small class="emp-turn">{escape(desk.words("turn", n=turn, all=TURNS))}</small>'
+        f"<small>{escape(desk.words('round'))}</small>{inked(rounds(desk.scene), 34)}</span>"
+        f'<b class="emp-short">{number}</b>'
+        f'<small class="emp-turn">{escape(desk.words("turn", n=turn, all=TURNS))}</small>'
         f'<span class="emp-rail" title="{escape(desk.words("turn_order"))}">{inked(rail(desk.scene), 34)}</span>'
         f'<b class="emp-who">{escape(_who(desk))}</b><span class="emp-scores">{_points(desk)}</span>'
         f'<small class="emp-rain">{escape(desk.words("next_rain", n=ahead))}</small>',

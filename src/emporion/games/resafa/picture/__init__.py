@@ -14,14 +14,14 @@ from emporion.games.resafa.picture.ending import ending
 from emporion.games.resafa.picture.estate import bounds, estate
 from emporion.games.resafa.picture.hand import hand, pile, slots
 from emporion.games.resafa.picture.header import header
-from emporion.games.resafa.picture.inline import moved, num, numbered, put, rect, scaled, stamp, write
+from emporion.games.resafa.picture.inline import moved, num, numbered, rect, scaled, stamp, write
 from emporion.games.resafa.picture.palette import PATTERNS
 from emporion.games.resafa.picture.plain import summary
 from emporion.games.resafa.picture.playerboard import playerboard
 from emporion.games.resafa.picture.players import players
 from emporion.games.resafa.picture.scene import Scene, View, scene
 from emporion.games.resafa.picture.style import style
-from emporion.games.resafa.picture.supply import rewards, supply
+from emporion.games.resafa.picture.supply import supply
 from emporion.games.resafa.picture.symbols import symbols
 from emporion.games.resafa.picture.tracks import HIGH as ROW_HIGH
 from emporion.games.resafa.picture.tracks import bonus_row, track_row
@@ -83,14 +83,21 @@ def _table(drawn: Scene) -> tuple[str, float]:
     parts = [
         header(drawn, WIDTH),
         moved(MARGIN, TOP, _stage(drawn, seat, board, high), "res-estate"),
-        moved(over, TOP, _panel(OVER, map_high + 30, SAY("page.trade"), _fitted(trade_map(drawn), MAP_HIGH)), "res-trade"),
+        moved(
+            over, TOP, _panel(OVER, map_high + 30, SAY("page.trade"), _fitted(trade_map(drawn), MAP_HIGH)), "res-trade"
+        ),
         moved(
             over,
             TOP + map_high + 40,
             _panel(OVER, net_high + 30, SAY("page.water"), _fitted(water_net(drawn), NET_HIGH)),
             "res-water",
         ),
-        moved(side, TOP, _panel(WIDTH - MARGIN - side, high, SAY("page.players"), moved(3, 32, scaled(0, 0, 0.94, people))), "res-players"),
+        moved(
+            side,
+            TOP,
+            _panel(WIDTH - MARGIN - side, high, SAY("page.players"), moved(3, 32, scaled(0, 0, 0.94, people))),
+            "res-players",
+        ),
         moved(MARGIN, TOP + high + GAP, _cards(drawn), "res-hand"),
         moved(MARGIN + 640 + GAP, TOP + high + GAP, _colours(drawn), "res-colours"),
     ]
@@ -119,14 +126,16 @@ def _stage(drawn: Scene, seat: int, board: str, high: float) -> str:
         f'<svg x="{num(BOARD)}" y="1" width="{num(wide)}" height="{num(area)}" '
         f'viewBox="{num(left)} {num(top)} {num(across)} {num(down)}">{ground}{estate(drawn, seat)}</svg>'
     )
-    reward = rewards(drawn, seat)
-    foot = rect(BOARD + wide - reward.width - 20, area - 38, reward.width + 14, 32, 9, "res-box")
-    foot += put(reward, BOARD + wide - 13, area - 22, 1)
     laid, tray_high = tray(drawn, wide - 24)
-    over = moved(BOARD + 12, area - tray_high - 12, laid) if laid else foot
+    over = moved(BOARD + 12, area - tray_high - 12, laid) if laid else ""
     return (
-        rect(0, 0, BOARD + STAGE, high, 12, "res-stage") + name + moved(10, 46, board) + frame + over
-        + moved(BOARD + 4, area + 8, supply(drawn)) + moved(BOARD, 0, ending(drawn, wide, area))
+        rect(0, 0, BOARD + STAGE, high, 12, "res-stage")
+        + name
+        + moved(10, 46, board)
+        + frame
+        + over
+        + moved(BOARD + 4, area + 8, supply(drawn))
+        + moved(BOARD, 0, ending(drawn, wide, area))
     )
 
 
@@ -135,9 +144,8 @@ def _cards(drawn: Scene) -> str:
     wide = 132.0
     left, _ = pile(drawn, drawn.shown, wide)
     body = moved(10, 28, slots(drawn, drawn.shown, wide, 112)) + moved(10, 146, left)
-    return (
-        _panel(wide + 20, BOTTOM, SAY("page.played"), body)
-        + moved(wide + 30, 0, rect(0, 0, 640 - wide - 30, BOTTOM, 12, "res-panel") + hand(drawn, 640 - wide - 30))
+    return _panel(wide + 20, BOTTOM, SAY("page.played"), body) + moved(
+        wide + 30, 0, rect(0, 0, 640 - wide - 30, BOTTOM, 12, "res-panel") + hand(drawn, 640 - wide - 30)
     )
 
 

@@ -2,12 +2,13 @@
 
 from emporion.core.messages import cache_spoken
 from emporion.games.resafa import components as c
-from emporion.games.resafa.picture.formula import bound, effects, needed, special
+from emporion.games.resafa.picture.formula import bound, effect, effects, needed, special
 from emporion.games.resafa.picture.inline import (
     Box,
+    block,
     crest_at,
     icon,
-    num,
+    moved,
     numbered,
     put,
     rect,
@@ -23,7 +24,7 @@ from emporion.games.resafa.refusals import SAY
 from emporion.games.resafa.words import cards as said
 
 WIDE, HIGH = 96.0, 148.0
-LINE = 11.5
+LINE = 10.6
 
 
 @cache_spoken
@@ -54,7 +55,7 @@ def action_face(card: str, wide: float = WIDE, high: float = HIGH) -> str:
     each = (high - 2) / len(halves)
     drawn = rect(0, 0, wide, high, 9, "res-card")
     for at, half in enumerate(halves):
-        drawn += f'<g transform="translate(0 {num(at * (each + 2))})">{half_face(card, half, wide, each)}</g>'
+        drawn += moved(0, at * (each + 2), half_face(card, half, wide, each))
     return drawn
 
 
@@ -66,8 +67,8 @@ def played_face(card: str, half: str, wide: float, high: float) -> str:
         return _small_half(card, "top", wide, high)
     other = "bottom" if half == "top" else "top"
     first = high * 0.64
-    faint = f'<g opacity=".4" transform="translate(0 {num(first + 2)})">{_small_half(card, other, wide, high - first - 2)}</g>'
-    return _small_half(card, half, wide, first) + faint
+    below = moved(0, first + 2, _small_half(card, other, wide, high - first - 2))
+    return f'{_small_half(card, half, wide, first)}<g class="res-nil">{below}</g>'
 
 
 def _small_half(card: str, half: str, wide: float, high: float) -> str:
@@ -93,7 +94,11 @@ def bonus_face(card: str, wide: float = WIDE, high: float = HIGH) -> str:
         top = [needed(drawn["requires"], 16)]
     body = rect(0, 0, wide, high, 9, "res-card") + crest_at(drawn["colour"], 15, 15, 19)
     body += put(row(top, 3), 28, 15, 0, wide - 32)
-    return body + _art(effects(drawn["effects"], 21), f"res-{drawn['colour']}-bg", wide) + _words(f"bonus.{card}", said.bonus_text(c.BONUS[card]), wide, high)
+    return (
+        body
+        + _art([effect(each, 21) for each in drawn["effects"]], f"res-{drawn['colour']}-bg", wide)
+        + _words(f"bonus.{card}", said.bonus_text(c.BONUS[card]), wide, high)
+    )
 
 
 @cache_spoken
@@ -101,7 +106,11 @@ def sack_face(card: str, wide: float = WIDE, high: float = HIGH) -> str:
     """A sack card."""
     body = rect(0, 0, wide, high, 9, "res-card") + stamp("sack", 15, 15, 20)
     body += write(SAY("page.sack"), 29, 15, 10.5, "res-m")
-    return body + _art(effects(SACKS[card]["effects"], 21), "res-sack-bg", wide) + _words(f"sack.{card}", said.sack_text(c.SACK[card]), wide, high)
+    return (
+        body
+        + _art([effect(each, 21) for each in SACKS[card]["effects"]], "res-sack-bg", wide)
+        + _words(f"sack.{card}", said.sack_text(c.SACK[card]), wide, high)
+    )
 
 
 @cache_spoken
@@ -115,21 +124,25 @@ def special_face(card: str, wide: float = WIDE, high: float = HIGH) -> str:
         body += put(row([icon(name, 18) for name in halves], 2), wide - 7, 15, 1)
     elif drawn["end_vp"]:
         body += numbered(drawn["end_vp"], wide - 17, 15, 22, "vpe")
-    return body + _art(special(drawn, 20), f"res-{drawn['colour']}-bg", wide) + _words(f"special.{card}", said.special_text(c.SPECIAL[card]), wide, high)
+    return (
+        body
+        + _art(special(drawn, 20), f"res-{drawn['colour']}-bg", wide)
+        + _words(f"special.{card}", said.special_text(c.SPECIAL[card]), wide, high)
+    )
 
 
-def _art(face: Box, style: str, wide: float) -> str:
+def _art(face: list[Box], style: str, wide: float) -> str:
     """The icons on a ground of the card's colour."""
     ground = rect(5, 29, wide - 10, 46, 7, f"res-art {style}")
-    return f'<g class="res-on-card">{ground}{put(face, wide / 2, 52, room=wide - 18)}</g>'
+    return f'<g class="res-on-card">{ground}{block(face, wide / 2, 52, wide - 18, 22)}</g>'
 
 
 def _words(key: str, words: str, wide: float, high: float) -> str:
     """The name, and as many lines as there is room for."""
-    size, room = 10.0, wide - 12
+    size, room = 9.6, wide - 12
     name = write(shorten(SAY(key), 10.5, room, "res-s res-b"), 7, 84, 10.5, "res-s res-b")
     lines = wrap(words, size, room)
-    most = int((high - 90) // LINE)
+    most = int((high - 92) // LINE)
     if len(lines) > most:
         lines = [*lines[: most - 1], shorten(" ".join(lines[most - 1 :]), size, room - 2)]
-    return name + "".join(write(line, 7, 97 + at * LINE, size) for at, line in enumerate(lines))
+    return name + "".join(write(line, 7, 96 + at * LINE, size) for at, line in enumerate(lines))

@@ -1,9 +1,10 @@
 """The end of the game: seven rows of the final scoring, a column for each player, and who has won."""
 
-from emporion.games.resafa.picture.inline import icon, measure, num, numbered, rect, shorten, stamp, write
+from emporion.games.resafa.picture.inline import crest, icon, measure, num, numbered, rect, shorten, stamp, write
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.refusals import SAY
 
+LABELS = 216.0
 SIGNS = ("scarab", "merchant", "pink", "special", "rare", "coin", "canal")
 
 
@@ -13,18 +14,20 @@ def ending(scene: Scene, width: float, height: float) -> str:
     if not view["over"] or not view["final"]:
         return ""
     count = len(scene.seats)
-    wide, line = min(width - 30, 190.0 + 96 * count), min(33.0, (height - 40) / 10.5)
+    wide, line = min(width - 30, LABELS + 92 * count), min(33.0, (height - 40) / 10.5)
     high = line * 10 + 14
     left, top = (width - wide) / 2, (height - high) / 2
-    each = (wide - 190) / count
-    drawn = rect(left, top, wide, high, 14, "res-ledger") + write(SAY("page.final"), left + 16, top + 20, 17, "res-s res-b")
+    each = (wide - LABELS) / count
+    drawn = rect(left, top, wide, high, 14, "res-ledger") + write(
+        SAY("page.final"), left + 16, top + 20, 17, "res-s res-b"
+    )
     for at, sign in enumerate(SIGNS):
         y = top + line * (at + 1.9)
         drawn += f'<path d="M{num(left + 10)} {num(y - line / 2)}h{num(wide - 20)}" class="res-rule"/>'
-        drawn += icon(sign, 19, "res-sign-blue" if sign == "pink" else "").draw(left + 14, y)
-        drawn += write(shorten(SAY(f"final.{at + 1}"), 13, 146), left + 40, y, 13)
+        drawn += (crest if sign == "pink" else icon)(sign, 19).draw(left + 14, y)
+        drawn += write(shorten(SAY(f"final.{at + 1}"), 13, LABELS - 44), left + 40, y, 13)
     for seat in range(count):
-        drawn += _column(scene, seat, left + 190 + each * (seat + 0.5), top, line)
+        drawn += _column(scene, seat, left + LABELS + each * (seat + 0.5), top, line)
     return f'<g id="res-ending">{drawn}</g>'
 
 

@@ -1,4 +1,4 @@
-"""The personal area: workshops and gardens as they lie, free cells and squares as targets, the ghost of what is built."""
+"""The personal area: workshops and gardens as they lie, targets where something fits, the ghost of what is built."""
 
 from collections.abc import Iterable
 from math import hypot
@@ -6,7 +6,7 @@ from math import hypot
 from emporion.games.resafa.picture import ground
 from emporion.games.resafa.picture.garden import Rectangle, done, garden, medal, slot_box, soil
 from emporion.games.resafa.picture.ground import OPPOSITE, WAYS, Cell, Planting
-from emporion.games.resafa.picture.inline import Box, amounts, icon, moved, num, pill, put, rect, row, stamp, text
+from emporion.games.resafa.picture.inline import Box, amounts, icon, moved, num, pill, rect, row, stamp, text
 from emporion.games.resafa.picture.scene import Offer, Scene
 from emporion.games.resafa.picture.targets import march, target
 from emporion.games.resafa.picture.workshop import CELL, EDGES, ghost, lying, room_targets, workshop
@@ -122,15 +122,11 @@ def _free_part(tiles: Iterable[str], at: int, count: int) -> Rectangle:
     return left, top + at * high, right - left, high
 
 
-def _garden_button(
-    offer: Offer, place: str, square: Cell, box: Rectangle, size: str, planting: Planting | None
-) -> str:
+def _garden_button(offer: Offer, place: str, square: Cell, box: Rectangle, size: str, planting: Planting | None) -> str:
     x, y, wide, high = box[0] + square[0] * CELL, box[1] + square[1] * CELL, box[2], box[3]
     promise = row([icon(size, 17), *promised(planting, 15)], 3)
-    body = march(x + 1, y + 1, wide - 2, high - 2) + pill(promise, x + wide / 2, y + high / 2, "res-pill", 23)
-    if promise.width + 14 > wide:
-        small = put(promise, x + wide / 2, y + high / 2, room=wide - 6)
-        body = march(x + 1, y + 1, wide - 2, high - 2) + rect(x + 2, y + high / 2 - 11, wide - 4, 22, 9, "res-pill") + small
+    body = march(x + 1, y + 1, wide - 2, high - 2)
+    body += pill(promise, x + wide / 2, y + high / 2, "res-pill", min(23, high - 4), wide - 4)
     return target(place, offer, body, "res-plant")
 
 
@@ -159,7 +155,9 @@ def _slot_targets(scene: Scene) -> str:
     for planting in found:
         if offer := scene.offers.get(f"slot-{planting.slot}"):
             body = _slot_body(planting, square, empty)
-            drawn += target(f"slot-{planting.slot}", offer, body, "res-slot" + (" res-best" if planting == best else ""))
+            drawn += target(
+                f"slot-{planting.slot}", offer, body, "res-slot" + (" res-best" if planting == best else "")
+            )
     return drawn
 
 
@@ -173,7 +171,7 @@ def _slot_body(planting: Planting, square: Cell, empty: bool) -> str:
     x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
     if empty:
         side = _nearest_side(slot)
-        zone = f'<path d="{_triangle(side, left, top)}" class="res-march"/>'
+        zone = f'<path d="{_triangle(side, left, top)}" class="res-march res-quiet"/>'
         x, y = 50 + 33 * WAYS[side][0], 50 + 33 * WAYS[side][1]
     else:
         zone = march(left + box[0] + 1, top + box[1] + 1, box[2] - 2, box[3] - 2)
@@ -208,7 +206,9 @@ def _triangle(side: str, left: float, top: float) -> str:
     long = hypot(dx, dy)
     tip = (middle - 4 * dx / long, middle - 4 * dy / long)
     (ax, ay), (bx, by) = corners
-    return f"M{num(left + ax)} {num(top + ay)}L{num(left + bx)} {num(top + by)}L{num(left + tip[0])} {num(top + tip[1])}Z"
+    return (
+        f"M{num(left + ax)} {num(top + ay)}L{num(left + bx)} {num(top + by)}L{num(left + tip[0])} {num(top + tip[1])}Z"
+    )
 
 
 def _flow(side: str, left: float, top: float) -> str:
@@ -222,4 +222,3 @@ def _flow(side: str, left: float, top: float) -> str:
         f'{ring}<path d="M{num(sx)} {num(sy)}L{num(ex)} {num(ey)}" class="res-flow"/>'
         f'<path d="M-6-6 4 0-6 6z" class="res-flowtip" transform="translate({num(ex)} {num(ey)}) rotate({turn})"/>'
     )
-

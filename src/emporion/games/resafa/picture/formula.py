@@ -1,6 +1,6 @@
 """Effects of cards and tiles as lines of icons."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from emporion.games.resafa.picture.inline import Box, amount, amounts, arrow, crest, icon, points, row, text
@@ -129,7 +129,7 @@ def _gain_choice(each: Effect, size: float) -> Box:
     return row([text(f"{each['count']}×", size * 0.86), *kinds], 1)
 
 
-_DRAWN = {
+_DRAWN: dict[str, Callable[[Effect, float], Box]] = {
     "gain": _gain,
     "step": _step,
     "discount": _discount,
@@ -170,15 +170,13 @@ def score(card: Mapping[str, Any], size: float) -> Box:
     return row([*boxes, *most], 1.5)
 
 
-def special(card: Mapping[str, Any], size: float) -> Box:
+def special(card: Mapping[str, Any], size: float) -> list[Box]:
     """The face of a special card, without colour, level and icon VP."""
     if card["kind"] == "endgame":
-        return score(card, size)
-    if card["kind"] == "action_card":
-        return effects(card["on_play"], size)
-    if card["kind"] == "permanent":
-        return row([bound(TRIGGERS[card["trigger"]], size), effects(card["effects"], size)], 4)
-    return effects(card["effects"], size)
+        return [score(card, size)]
+    listed = card["on_play"] if card["kind"] == "action_card" else card["effects"]
+    boxes = [effect(each, size) for each in listed]
+    return [bound(TRIGGERS[card["trigger"]], size), *boxes] if card["kind"] == "permanent" else boxes
 
 
 def bound(name: str, size: float) -> Box:
@@ -203,9 +201,9 @@ def needed(requires: Mapping[str, Any], size: float) -> Box:
     return Box(inner.width + 6, draw)
 
 
-def bonus(card: Mapping[str, Any], size: float) -> Box:
+def bonus(card: Mapping[str, Any], size: float) -> list[Box]:
     """The face of a bonus card: when, on what condition, what."""
     boxes = [bound(card["timing"], size * 0.9)] if card["timing"] != "any" else []
-    if "requires" in card:
-        boxes.append(needed(card["requires"], size))
-    return row([*boxes, effects(card["effects"], size)], 4)
+    boxes += [needed(card["requires"], size)] if "requires" in card else []
+    listed = [inner for each in card["effects"] for inner in each.get("effects", [each])]
+    return boxes + [effect(each, size) for each in listed]

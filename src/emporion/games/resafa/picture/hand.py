@@ -4,7 +4,7 @@ from html import escape
 from typing import NamedTuple
 
 from emporion.games.resafa.picture import cards, titles
-from emporion.games.resafa.picture.inline import crest, icon, moved, num, put, rect, row, stamp, text, write
+from emporion.games.resafa.picture.inline import crest, icon, moved, put, rect, row, stamp, text, write
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import HAND_LIMIT, TURNS, grown
 from emporion.games.resafa.picture.targets import march, target
@@ -80,7 +80,8 @@ def slots(scene: Scene, seat: int, width: float, height: float) -> str:
         else:
             body = cards.played_face(card["card"], card["half"], wide, height - 14)
             body += rect(0, 0, wide, height - 14, 8, "res-current") if first + at == now else ""
-            body = f"<title>{escape(titles.action_title(card['card']))}</title>{body}"
+            lies = f'data-lies="{card["card"]}" data-place="played"'
+            body = f"<g {lies}><title>{escape(titles.action_title(card['card']))}</title>{body}</g>"
         drawn += moved(x, 14, body, f"slot-{seat + 1}-{at + 1}")
     return drawn
 
@@ -97,7 +98,7 @@ def pile(scene: Scene, seat: int, width: float) -> tuple[str, float]:
                 boxes += [crest(grown(card)[half]["colour"], 16), icon(grown(card)[half]["action"], 18)]
         middle = len(boxes) // 2
         line = row([*boxes[:middle], *([text(SAY("page.or"), 10, "res-m")] if middle > 1 else []), *boxes[middle:]], 3)
-        drawn += f'<g><title>{escape(titles.action_title(card))}</title>{rect(0, y, width, 22, 7, "res-box")}</g>'
+        drawn += f"<g><title>{escape(titles.action_title(card))}</title>{rect(0, y, width, 22, 7, 'res-box')}</g>"
         drawn += put(line, width / 2, y + 11)
         y += 25
     return drawn, y

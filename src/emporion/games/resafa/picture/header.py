@@ -18,10 +18,14 @@ def rounds(scene: Scene) -> Box:
 
 def _round(number: int, now: int) -> Box:
     size = 32.0 if number == now else 26.0
-    style = f"res-{'odd' if number % 2 else 'even'}{' res-now' if number == now else ' res-used' if number < now else ''}"
+    style = (
+        f"res-{'odd' if number % 2 else 'even'}{' res-now' if number == now else ' res-used' if number < now else ''}"
+    )
 
     def draw(x: float, y: float) -> str:
-        words = write(str(number), x + size / 2, y, size * 0.52, "res-b res-now-t" if number == now else "res-b", "middle")
+        words = write(
+            str(number), x + size / 2, y, size * 0.52, "res-b res-now-t" if number == now else "res-b", "middle"
+        )
         return rect(x + 1, y - size / 2 + 1, size - 2, size - 2, size / 2 if number % 2 else 7, style) + words
 
     return Box(size, draw)

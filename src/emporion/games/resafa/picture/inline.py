@@ -1,6 +1,6 @@
 """Lines of icons and words: a box knows its width and how to draw itself from a left edge, centred on a height."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from typing import NamedTuple
 
@@ -148,10 +148,20 @@ def put(box: Box, x: float, y: float, align: float = 0.5, room: float | None = N
     return f'<g transform="translate({num(x - align * room)} {num(y)}) scale({scale:.3f})">{box.draw(0, 0)}</g>'
 
 
-def pill(box: Box, x: float, y: float, style: str = "res-pill", height: float = 24, least: float = 0) -> str:
-    """A box on a pill of paper, its middle at (x, y)."""
-    width = max(least, box.width + height * 0.55)
-    return rect(x - width / 2, y - height / 2, width, height, height / 2, style) + put(box, x, y)
+def block(boxes: Sequence[Box], x: float, y: float, room: float, line: float) -> str:
+    """Boxes round (x, y): in one line if they fit nearly, else in two of about the same width."""
+    whole = row(boxes, 4)
+    if len(boxes) < 2 or whole.width <= room * 1.12:
+        return put(whole, x, y, room=room)
+    cut = min(range(1, len(boxes)), key=lambda at: max(row(boxes[:at], 4).width, row(boxes[at:], 4).width))
+    return put(row(boxes[:cut], 4), x, y - line / 2, room=room) + put(row(boxes[cut:], 4), x, y + line / 2, room=room)
+
+
+def pill(box: Box, x: float, y: float, style: str = "res-pill", height: float = 24, room: float = 999) -> str:
+    """A box on a pill of paper, its middle at (x, y), no wider than its room."""
+    width = min(room, box.width + height * 0.55)
+    inner = put(box, x, y, room=width - height * 0.45)
+    return rect(x - width / 2, y - height / 2, width, height, height / 2, style) + inner
 
 
 def wrap(words: str, size: float, room: float, style: str = "") -> list[str]:

@@ -6,9 +6,16 @@ from typing import Any
 
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture.ground import completed
-from emporion.games.resafa.picture.titles import action_title, bonus_title, kept_title, sack_title, shop_title, special_title
 from emporion.games.resafa.picture.scene import Scene, View, scene
 from emporion.games.resafa.picture.tables import CENTRES, HAND_LIMIT, LEVELS, ROUNDS, TURNS
+from emporion.games.resafa.picture.titles import (
+    action_title,
+    bonus_title,
+    kept_title,
+    sack_title,
+    shop_title,
+    special_title,
+)
 from emporion.games.resafa.picture.trademap import tile_words
 from emporion.games.resafa.refusals import SAY
 
@@ -83,7 +90,11 @@ def _tracks(told: Scene) -> list[str]:
         for level in (1, 2, 3):
             stack = told.view["stacks"][f"{colour} {level}"]
             up = special_title(stack["up"]) if stack["up"] else SAY("plain.no_card_up")
-            known = "" if stack["known"] is None else SAY("plain.known", {"cards": _listed(map(special_title, stack["known"]))})
+            known = (
+                ""
+                if stack["known"] is None
+                else SAY("plain.known", {"cards": _listed(map(special_title, stack["known"]))})
+            )
             stacks.append(SAY("plain.stack", {"level": LEVELS[level], "up": up, "n": stack["left"], "known": known}))
         values = {"colour": SAY(f"colour.{colour}"), "places": ", ".join(places), "stacks": " ".join(stacks)}
         lines.append(SAY("plain.track", values))
@@ -110,7 +121,15 @@ def _centres(told: Scene) -> list[str]:
 def _water(told: Scene) -> list[str]:
     view = told.view
     tiles = [
-        SAY("plain.canal", {"space": space, "tile": tile["tile"], "side": SAY(f"side.{tile['side']}"), "name": owner(told, tile["owner"])})
+        SAY(
+            "plain.canal",
+            {
+                "space": space,
+                "tile": tile["tile"],
+                "side": SAY(f"side.{tile['side']}"),
+                "name": owner(told, tile["owner"]),
+            },
+        )
         for space, tile in view["canals"].items()
     ]
     bonuses = [f"{space} {kept_title(kind)}" for space, kind in view["canal_bonuses"].items()]
@@ -149,7 +168,15 @@ def _board(own: Mapping[str, Any]) -> str:
 
 def _estate(own: Mapping[str, Any]) -> str:
     shops = [
-        SAY("plain.shop", {"tile": SAY(f"workshop.{tile['tile']}"), "side": SAY(f"side.{tile['side']}"), **_at(tile), "n": tile["rotation"]})
+        SAY(
+            "plain.shop",
+            {
+                "tile": SAY(f"workshop.{tile['tile']}"),
+                "side": SAY(f"side.{tile['side']}"),
+                **_at(tile),
+                "n": tile["rotation"],
+            },
+        )
         for tile in own["workshops"]
     ]
     squares = [f"{square['xy'][0]},{square['xy'][1]}: {' '.join(square['tiles'])}" for square in own["gardens"]]
@@ -163,7 +190,11 @@ def _at(tile: Mapping[str, Any]) -> dict[str, int]:
 def _cards(own: Mapping[str, Any]) -> str:
     closed = SAY("plain.closed", {"n": own["hand_size"]})
     hand = closed if own["hand"] is None else _listed(map(action_title, own["hand"]))
-    bonus = SAY("plain.closed", {"n": own["bonus_size"]}) if own["bonus"] is None else _listed(map(bonus_title, own["bonus"]))
+    bonus = (
+        SAY("plain.closed", {"n": own["bonus_size"]})
+        if own["bonus"] is None
+        else _listed(map(bonus_title, own["bonus"]))
+    )
     hidden = own["sack_size"] - len(own["sacks"])
     sacks = [*map(sack_title, own["sacks"]), *([SAY("plain.closed", {"n": hidden})] if hidden else [])]
     specials = [
@@ -171,7 +202,10 @@ def _cards(own: Mapping[str, Any]) -> str:
         for colour in c.COLOURS
         for card in own["special"][colour]
     ]
-    played = [f"{action_title(card['card'])} ({SAY('half.0' if card['half'] == 'top' else 'half.1')})" for card in own["played"]]
+    played = [
+        f"{action_title(card['card'])} ({SAY('half.0' if card['half'] == 'top' else 'half.1')})"
+        for card in own["played"]
+    ]
     values = {
         "hand": hand,
         "bonus": bonus,

@@ -12,7 +12,6 @@ from emporion.games.resafa.picture.inline import (
     icon,
     measure,
     moved,
-    num,
     numbered,
     points,
     put,
@@ -22,8 +21,8 @@ from emporion.games.resafa.picture.inline import (
     stamp,
     write,
 )
-from emporion.games.resafa.picture.titles import canal_tile_title, kept_title, special_title
 from emporion.games.resafa.picture.scene import Scene
+from emporion.games.resafa.picture.supply import rewards
 from emporion.games.resafa.picture.tables import (
     CANAL_BONUSES,
     CANALS,
@@ -36,6 +35,7 @@ from emporion.games.resafa.picture.tables import (
     SPECIALS,
 )
 from emporion.games.resafa.picture.targets import march, offered
+from emporion.games.resafa.picture.titles import canal_tile_title, kept_title, special_title
 from emporion.games.resafa.picture.water import channel
 from emporion.games.resafa.refusals import SAY
 
@@ -53,7 +53,7 @@ def head(words: str, note: str = "") -> str:
 
 def sections(scene: Scene, seat: int) -> list[tuple[str, float]]:
     """The sections of a board with their heights, 196 wide."""
-    drawn: list[Callable[[Scene, int], tuple[str, float]]] = [warehouse, caravan, merchants, canals, own_cards]
+    drawn: list[Callable[[Scene, int], tuple[str, float]]] = [warehouse, caravan, merchants, squares, canals, own_cards]
     return [draw(scene, seat) for draw in drawn]
 
 
@@ -80,9 +80,12 @@ def goods(scene: Scene, seat: int, wide: float, high: float) -> str:
         x, middle = at * each, (each - 4) / 2
         body = rect(0, 0, each - 4, high, 8, "res-box")
         faint = "" if count else ' class="res-nil"'
-        body += f"<g{faint}>{stamp(name, middle, 15, 23)}{write(str(count), middle, high - 11, 17, 'res-b', 'middle')}</g>"
+        body += (
+            f"<g{faint}>{stamp(name, middle, 15, 23)}{write(str(count), middle, high - 11, 17, 'res-b', 'middle')}</g>"
+        )
         words = escape(f"{count} {SAY(f'item.{name}')}")
-        body = f"<title>{words}</title>{body}"
+        mark = f' data-tally="own-{name}" data-n="{count}"' if seat == scene.shown else ""
+        body = f"<g{mark}><title>{words}</title>{body}</g>"
         offer = scene.offers.get(f"item-{name}") if seat == scene.me else None
         drawn += moved(x, 0, offered(f"item-{name}", offer, body, march(0, 0, each - 4, high, 8)))
     return drawn
@@ -121,7 +124,11 @@ def merchants(scene: Scene, seat: int) -> tuple[str, float]:
             causeway += stamp("merchant", 36 + at * 27, 27.5, 18)
     words = SAY("page.level_2_open" if open_now else "page.level_2_closed")
     drawn += causeway + write(shorten(words, 11, 108), WIDE, 28, 11, "res-b res-done-t" if open_now else "res-m", "end")
-    counts = {"garden": _garden_tiles(scene, seat), "workshop": len(owner["workshops"]), "canal": len(owner["canal_tiles"])}
+    counts = {
+        "garden": _garden_tiles(scene, seat),
+        "workshop": len(owner["workshops"]),
+        "canal": len(owner["canal_tiles"]),
+    }
     for at, (name, filled) in enumerate(owner["rows"].items()):
         drawn += moved(0, 42 + at * 25, _merchant_row(scene, seat, name, filled, counts[name]))
     return drawn + moved(0, 42 + 25 * len(counts), _scarabs(owner["scarab"])), 64 + 25 * len(counts)
@@ -136,8 +143,14 @@ def _merchant_row(scene: Scene, seat: int, name: str, filled: int, count: int) -
     for at in range(ROW_SPACES):
         x = 24 + at * 27
         body += rect(x, 1, 24, 22, 6, "res-camels" if at < filled else "res-box")
-        body += stamp("merchant", x + 12, 12.5, 18) if at < filled else write(str(at + 1), x + 12, 12.5, 12, "res-m", "middle")
-    body += write(f"{filled}×{count}", WIDE - 27, 12.5, 12, "res-m", "end") + numbered(filled * count, WIDE - 11, 12.5, 22, "vpe")
+        body += (
+            stamp("merchant", x + 12, 12.5, 18)
+            if at < filled
+            else write(str(at + 1), x + 12, 12.5, 12, "res-m", "middle")
+        )
+    body += write(f"{filled}×{count}", WIDE - 27, 12.5, 12, "res-m", "end") + numbered(
+        filled * count, WIDE - 11, 12.5, 22, "vpe"
+    )
     words = SAY("page.row_value", {"n": filled, "count": count, "what": SAY(f"page.row_{name}")})
     offer = scene.offers.get(f"row-{name}") if seat == scene.me else None
     return offered(f"row-{name}", offer, f"<title>{escape(words)}</title>{body}", march(-3, -1, WIDE + 6, 27, 7))
@@ -153,6 +166,12 @@ def _scarabs(count: int) -> str:
         drawn += rect(x, 1, each - 4, 20, 5, "res-camels" if now else "res-box")
         drawn += write(str(vp), x + each / 2 - 2, 11, 12, "res-b res-on-gold" if now else "res-m", "middle")
     return drawn
+
+
+def squares(scene: Scene, seat: int) -> tuple[str, float]:
+    """What the next completed garden squares bring."""
+    words = escape(SAY("page.square_rewards"))
+    return f"<g><title>{words}</title>{put(rewards(scene, seat), 0, 12, 0, WIDE)}</g>", 23
 
 
 def canals(scene: Scene, seat: int) -> tuple[str, float]:
@@ -194,11 +213,22 @@ def _special(scene: Scene, seat: int, card: str) -> str:
     used = card in scene.seats[seat]["used"]
     place = f"special-{card}"
     offer = scene.offers.get(place) if seat == scene.me else None
-    works = drawn["kind"] == "permanent" and scene.builds and seat == scene.shown and NOW.get(scene.step) == drawn["trigger"]
+    works = (
+        drawn["kind"] == "permanent"
+        and scene.builds
+        and seat == scene.shown
+        and NOW.get(scene.step) == drawn["trigger"]
+    )
     end: list[Box] = [points(drawn["end_vp"], 22, "vpe")] if drawn["end_vp"] else []
-    key = "used" if used else "works_now" if works else {"permanent": "always", "endgame": "at_end"}.get(drawn["kind"], "play_now")
+    key = (
+        "used"
+        if used
+        else "works_now"
+        if works
+        else {"permanent": "always", "endgame": "at_end"}.get(drawn["kind"], "play_now")
+    )
     note = SAY(f"page.{key}") if key != "play_now" or offer else ""
-    body = _card_row(crest(drawn["colour"], 19), special(drawn, 17), end, note, works or bool(offer))
+    body = _card_row(crest(drawn["colour"], 19), row(special(drawn, 17), 4), end, note, works or bool(offer))
     body = f'<g class="res-used">{body}</g>' if used else body
     return offered(place, offer, f"<title>{escape(special_title(card))}</title>{body}", march(0, 0, WIDE, 30, 7))
 

@@ -59,7 +59,11 @@ def _count(name: str, count: int, size: float = 17) -> Box:
 def summary_rows(seat: Mapping[str, Any]) -> list[Box]:
     """Three lines: goods, buildings, cards."""
     goods = [_count(name, seat[name]) for name in c.ITEMS] + [_count("camel", seat["camels"])]
-    return [row(goods, 6), row([_count(name, count) for name, count in built(seat).items()], 7), row(held_cards(seat), 6)]
+    return [
+        row(goods, 6),
+        row([_count(name, count) for name, count in built(seat).items()], 7),
+        row(held_cards(seat), 6),
+    ]
 
 
 def player(scene: Scene, seat: int) -> str:
@@ -77,9 +81,7 @@ def player(scene: Scene, seat: int) -> str:
 
 def players(scene: Scene) -> tuple[str, float]:
     """All players below each other."""
-    drawn = "".join(
-        moved(0, seat * HIGH, player(scene, seat), f"seat-{seat + 1}") for seat in range(len(scene.seats))
-    )
+    drawn = "".join(moved(0, seat * HIGH, player(scene, seat), f"seat-{seat + 1}") for seat in range(len(scene.seats)))
     high = len(scene.seats) * HIGH
     if scene.solo:
         drawn += moved(0, high, resafabot(scene), "resafabot")

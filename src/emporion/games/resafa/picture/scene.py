@@ -10,7 +10,9 @@ View = Mapping[str, Any]
 
 ESTATE, TRADE, WATER, COLOURS = FOCUSES = ("estate", "trade", "water", "colours")
 STEP_FOCUS = {
-    **dict.fromkeys(["rotate", "play", "menu", "produce", "workshop", "side", "cell", "turn", "garden", "slot"], ESTATE),
+    **dict.fromkeys(
+        ["rotate", "play", "menu", "produce", "workshop", "side", "cell", "turn", "garden", "slot"], ESTATE
+    ),
     **dict.fromkeys(["move", "load", "line", "golden", "quantity", "after_sale", "base", "place_base", "flip"], TRADE),
     **dict.fromkeys(["orient", "canal", "space", "canal_bonus", "water"], WATER),
     **dict.fromkeys(["which_colour", "colour", "special", "search", "step", "take"], COLOURS),
@@ -19,7 +21,7 @@ NO_FRAME = [0] * 8
 
 
 class Offer(NamedTuple):
-    """An option that stands on the table: its number (none in a picture), its sentence, and whether a bot would do it."""
+    """An option that stands on the table: its number (none in a picture), its sentence, whether a bot would do it."""
 
     action: int | None
     text: str = ""

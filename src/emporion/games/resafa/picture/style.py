@@ -124,6 +124,7 @@ RULES = """
 .res-march{stroke:var(--ring);stroke-width:3;stroke-dasharray:8 5;animation:res-march 1.2s linear infinite}
 .res-march:not(.res-pill,.res-paper){fill:var(--gold-l);fill-opacity:.12}
 .res-pill.res-march{stroke-width:2}
+.res-march.res-quiet{stroke-width:1;stroke-opacity:.6}
 .res-target:hover>.res-march,.res-target:focus>.res-march{stroke-dasharray:none;stroke-width:4}
 .res-target:hover>.res-march:not(.res-pill,.res-paper),.res-target:focus>.res-march:not(.res-pill,.res-paper){
   fill-opacity:.28}

@@ -17,10 +17,10 @@ from emporion.games.resafa.picture.inline import (
     text,
     write,
 )
-from emporion.games.resafa.picture.titles import shop_title
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import LEVELS, REWARDS
 from emporion.games.resafa.picture.targets import march, offered
+from emporion.games.resafa.picture.titles import shop_title
 from emporion.games.resafa.picture.workshop import lying, workshop
 from emporion.games.resafa.refusals import SAY
 
@@ -35,7 +35,11 @@ def supply(scene: Scene) -> str:
     for at, size in enumerate(("small", "large")):
         left = scene.view["gardens_left"][size]
         words = escape(SAY(f"page.{size}_left", {"n": left}))
-        body = rect(0, 0, 50, 32, 9, "res-green") + stamp(size, 15, 16, 25) + write(str(left), 36, 16, 15, "res-b", "middle")
+        body = (
+            rect(0, 0, 50, 32, 9, "res-green")
+            + stamp(size, 15, 16, 25)
+            + write(str(left), 36, 16, 15, "res-b", "middle")
+        )
         drawn += moved(WIDTH - 52, 5 + 36 * at, f"<title>{words}</title>{body}")
     return drawn
 

@@ -5,6 +5,7 @@ from html import escape
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture.formula import bonus, special
 from emporion.games.resafa.picture.inline import (
+    block,
     crest_at,
     icon,
     moved,
@@ -18,10 +19,10 @@ from emporion.games.resafa.picture.inline import (
     text,
     write,
 )
-from emporion.games.resafa.picture.titles import bonus_title, special_title
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import BONUSES, LEVEL_AT, LEVELS, SPECIALS, TRACK_END
 from emporion.games.resafa.picture.targets import march, offered, target
+from emporion.games.resafa.picture.titles import bonus_title, special_title
 from emporion.games.resafa.refusals import SAY
 
 TRACK_WIDTH, BONUS_WIDTH, HIGH = 470.0, 306.0, 54.0
@@ -78,7 +79,9 @@ def _step_target(scene: Scene, colour: str) -> str:
     if not offer:
         return ""
     x = square_x(scene.seats[scene.shown]["tracks"][colour] + 1)
-    body = march(x - 1, 2, SQUARE + 2, HIGH - 4, 7) + pill(icon(f"step-{colour}", 18), x + SQUARE / 2, HIGH / 2, "res-pill", 22)
+    body = march(x - 1, 2, SQUARE + 2, HIGH - 4, 7) + pill(
+        icon(f"step-{colour}", 18), x + SQUARE / 2, HIGH / 2, "res-pill", 22
+    )
     return target(f"step-{colour}", offer, body)
 
 
@@ -102,7 +105,7 @@ def _stack(scene: Scene, colour: str, level: int, x: float) -> str:
     body = f"<title>{escape(words)}</title>{body}"
     body = offered(f"stack-{number}", scene.offers.get(f"stack-{number}"), body, march(0, 0, wide, high, 6))
     if offer := scene.offers.get(f"search-{number}"):
-        face = pill(row([icon("search", 15), text(f"×{count}", 12)], 2), wide / 2, high - 1, "res-pill res-march", 22, 48)
+        face = pill(row([icon("search", 15), text(f"×{count}", 12)], 2), wide / 2, high - 1, "res-pill res-march", 22)
         body += target(f"search-{number}", offer, face)
     return moved(x, 3, body, f"stack-{colour}-{level + 1}")
 
@@ -116,7 +119,8 @@ def special_mini(card: str, wide: float, high: float, label: str) -> str:
         body += put(row([icon(name, 15) for name in halves], 1), wide - 4, 10, 1)
     elif drawn["end_vp"]:
         body += numbered(drawn["end_vp"], wide - 11, 11, 18, "vpe")
-    return body + put(special(drawn, 16), wide / 2, high - 15, room=wide - 6)
+    crowded = row(special(drawn, 16), 4).width > wide
+    return body + block(special(drawn, 13 if crowded else 16), wide / 2, high - 16, wide - 6, 15)
 
 
 def bonus_row(scene: Scene, colour: str) -> str:
@@ -127,11 +131,14 @@ def bonus_row(scene: Scene, colour: str) -> str:
         card = scene.view["display"][first + slot]
         x = slot * (wide + 4)
         if card is None:
-            body = rect(0, 0, wide, HIGH - 6, 8, "res-gone") + write(SAY("page.taken"), wide / 2, HIGH / 2 - 3, 11, "res-m", "middle")
+            body = rect(0, 0, wide, HIGH - 6, 8, "res-gone") + write(
+                SAY("page.taken"), wide / 2, HIGH / 2 - 3, 11, "res-m", "middle"
+            )
         else:
-            face = put(bonus(BONUSES[card], _size(card)), wide / 2, HIGH / 2 - 3, room=wide - 8)
-            body = f"<title>{escape(bonus_title(card))}</title>{rect(0, 0, wide, HIGH - 6, 8, f'res-bonus res-{colour}-bg')}{face}"
-            body = f'<g class="res-on-card">{body}</g>'
+            face = block(bonus(BONUSES[card], _size(card)), wide / 2, HIGH / 2 - 3, wide - 8, 21)
+            paper = rect(0, 0, wide, HIGH - 6, 8, f"res-bonus res-{colour}-bg")
+            lies = f'class="res-on-card" data-lies="{card}" data-place="display"'
+            body = f"<g {lies}><title>{escape(bonus_title(card))}</title>{paper}{face}</g>"
         place = f"display-{first + slot}"
         body = offered(place, scene.offers.get(place), body, march(1, 1, wide - 2, HIGH - 8, 8))
         drawn += moved(x, 3, body, f"bonus-{colour}-{slot + 1}")
@@ -141,6 +148,6 @@ def bonus_row(scene: Scene, colour: str) -> str:
 def _size(card: str) -> float:
     """Fewer icons are drawn larger."""
     for size in (25.0, 20.0, 17.0):
-        if bonus(BONUSES[card], size).width < 88:
+        if row(bonus(BONUSES[card], size), 4).width < 88:
             return size
-    return 15.0
+    return 16.0

@@ -8,6 +8,7 @@ from emporion.games.resafa import components as c
 from emporion.games.resafa.picture import prices
 from emporion.games.resafa.picture.formula import effects
 from emporion.games.resafa.picture.inline import (
+    Box,
     amount,
     amounts,
     icon,
@@ -44,7 +45,9 @@ def spot(place: str) -> Point:
 def trade_map(scene: Scene) -> str:
     """The whole map, 470 by 350."""
     marked = "".join(_move_targets(scene, centre) for centre in CENTRES)
-    return _land() + _roads() + _home() + "".join(_plaque(scene, centre) for centre in CENTRES) + _caravans(scene) + marked
+    return (
+        _land() + _roads() + _home() + "".join(_plaque(scene, centre) for centre in CENTRES) + _caravans(scene) + marked
+    )
 
 
 def _land() -> str:
@@ -110,11 +113,15 @@ def _line(line: Mapping[str, Any], kind: str, top: float) -> str:
     middle = top + LINE / 2 - 0.3
     drawn = write("▲" if kind == "sell" else "▼", 4, middle, 9, "res-m") + stamp(line["item"], 20, middle, 14.5)
     price = str(line["coin"]) if kind == "sell" else f"−{line['coin']}"
-    drawn += put(row([text(price, 12.5, "res-b" if kind == "sell" else "res-b res-less"), icon("coin", 12.5)], 1), 29, middle, 0)
+    drawn += put(
+        row([text(price, 12.5, "res-b" if kind == "sell" else "res-b res-less"), icon("coin", 12.5)], 1), 29, middle, 0
+    )
     if line.get("vp"):
         drawn += numbered(line["vp"], 60, middle, 16.5)
     if line["bonus"]:
-        drawn += f'<rect x="69.5" y="{num(top + 1.4)}" width="24.5" height="{num(LINE - 3.4)}" rx="6" class="res-golden"/>'
+        drawn += (
+            f'<rect x="69.5" y="{num(top + 1.4)}" width="24.5" height="{num(LINE - 3.4)}" rx="6" class="res-golden"/>'
+        )
         drawn += f'<g class="res-on-card">{put(effects(line["bonus"], 11.5), 81.7, middle, room=22)}</g>'
     return drawn
 
@@ -154,9 +161,9 @@ def _bases(scene: Scene, name: str) -> str:
     return drawn
 
 
-def base_shape(token: str, x: float, y: float, size: float = 15.5) -> str:
+def base_shape(kind: str, x: float, y: float, size: float = 15.5) -> str:
     """Square for a merchant, round for a scarab."""
-    return rect(x - size / 2, y - size / 2, size, size, 3 if token == "square" else size / 2, "res-slotbox")
+    return rect(x - size / 2, y - size / 2, size, size, 3 if kind == "square" else size / 2, "res-slotbox")
 
 
 def _base_bonus(space: Mapping[str, Any], x: float, y: float) -> str:
@@ -197,17 +204,21 @@ def _move_targets(scene: Scene, name: str) -> str:
     left, top = x - PLAQUE / 2, y - HIGH / 2
     drawn = ""
     if offer := scene.offers.get(f"move-{name}"):
-        cost = row([icon("camel", 16), text(f"−{prices.move(scene, name, False)}", 13, "res-b res-less"), icon("coin", 14)], 2)
+        cost = row([icon("camel", 16), *_coins(prices.move(scene, name, through=False))], 2)
         frame = march(left - 2, top - 2, PLAQUE + 4, HIGH + 4, 8)
         drawn += target(f"move-{name}", offer, frame + pill(cost, x - 22, top + HIGH + 3, "res-pill", 20))
     if offer := scene.offers.get(f"through-{name}"):
-        cost = [icon("workshop", 15), icon("camel", 15), text(f"−{prices.move(scene, name, True)}", 12, "res-b res-less")]
-        body = pill(row([*cost, icon("coin", 13)], 1), x + 27, top + HIGH + 3, "res-pill res-march", 20, 58)
-        drawn += target(f"through-{name}", offer, body, "res-via")
+        cost = row([icon("workshop", 15), icon("camel", 15), *_coins(prices.move(scene, name, through=True))], 1)
+        body = pill(cost, x + 27, top + HIGH + 3, "res-pill res-march", 20)
+        drawn += target(f"through-{name}", offer, body)
     if offer := scene.offers.get(f"flip-{name}"):
         frame = march(left - 2, top - 2, PLAQUE + 4, HIGH + 4, 8)
         drawn += target(f"flip-{name}", offer, frame + pill(icon("flip", 17), x, top + HIGH + 2, "res-pill", 23))
     return drawn + _line_targets(scene, name, left, top)
+
+
+def _coins(cost: int) -> list[Box]:
+    return [text(f"−{cost}" if cost else "0", 12.5, "res-b res-less"), icon("coin", 13.5)]
 
 
 def _line_targets(scene: Scene, name: str, left: float, top: float) -> str:

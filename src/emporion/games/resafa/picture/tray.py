@@ -10,10 +10,10 @@ from emporion.games.resafa.picture.cards import action_face, special_face
 from emporion.games.resafa.picture.estate import chosen_tile
 from emporion.games.resafa.picture.inline import amount, moved, put, rect, row, scaled, write
 from emporion.games.resafa.picture.playerboard import canal_icon
-from emporion.games.resafa.picture.titles import action_title, canal_tile_title, shop_title, special_title
 from emporion.games.resafa.picture.scene import Offer, Scene
 from emporion.games.resafa.picture.tables import MOST_CAMELS
 from emporion.games.resafa.picture.targets import march, target
+from emporion.games.resafa.picture.titles import action_title, canal_tile_title, shop_title, special_title
 from emporion.games.resafa.picture.workshop import lying, workshop
 from emporion.games.resafa.refusals import SAY
 
@@ -54,16 +54,14 @@ def _starts(scene: Scene) -> list[Thing]:
     first, second = (tile["tile"] for tile in scene.seats[scene.shown]["workshops"][:2])
     found = []
     for number in range(actions.FREE - actions.ROTATE):
-        pair = _shop(first, "front", number // 4, 0.34) + moved(34, 34, _shop(second, "front", number % 4, 0.34))
-        found.append(Thing(f"start-{number}", pair, 69, 69))
+        pair = _shop(first, "front", number // 4, 0.28) + moved(28, 28, _shop(second, "front", number % 4, 0.28))
+        found.append(Thing(f"start-{number}", pair, 57, 57))
     return found
 
 
 def _sides(scene: Scene) -> list[Thing]:
     tile = chosen_tile(scene)[0]
-    return [
-        Thing(f"side-{side}", _shop(tile, side, 0, 0.96), 98, 98, shop_title(tile)) for side in ("front", "back")
-    ]
+    return [Thing(f"side-{side}", _shop(tile, side, 0, 0.96), 98, 98, shop_title(tile)) for side in ("front", "back")]
 
 
 def _turns(scene: Scene) -> list[Thing]:
@@ -89,7 +87,11 @@ def _canals(scene: Scene) -> list[Thing]:
         for side in ("front", "back"):
             cost = prices.canal(scene, tile, side)
             price = row([amount(item, f"−{count}", 13, "res-b res-less") for item, count in cost.items() if count], 2)
-            face = rect(0, 0, 62, 66, 8, "res-box") + moved(6, 5, canal_icon(tile, side, 50, 36)) + put(price, 31, 54, room=58)
+            face = (
+                rect(0, 0, 62, 66, 8, "res-box")
+                + moved(6, 5, canal_icon(tile, side, 50, 36))
+                + put(price, 31, 54, room=58)
+            )
             found.append(Thing(f"canal-{tile}-{side}", face, 62, 66, canal_tile_title(tile)))
     return found
 
@@ -144,4 +146,3 @@ def tray(scene: Scene, width: float) -> tuple[str, float]:
     high = y + line + 12
     head = rect(0, 0, width, high, 12, "res-tray") + write(SAY(f"page.tray_{scene.step}"), 14, 18, 14, "res-s res-b")
     return head + body, high
-

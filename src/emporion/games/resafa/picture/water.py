@@ -1,4 +1,4 @@
-"""The water network: springs, spaces with their VP and discounts, canal tiles with their owners, tanks and water cubes."""
+"""The water network: springs, spaces with their VP and discounts, canal tiles and tanks with their owners, cubes."""
 
 from collections.abc import Mapping
 from html import escape
@@ -85,7 +85,11 @@ def _free(scene: Scene, at: int, column: int, tank: bool) -> str:
     """VP at the left, a discount or a bonus tile at the right."""
     wide, down = _wide(scene), HIGH / 2
     printed = prices.network_space(scene, at, column)
-    drawn = stamp("tank", wide * 0.46, down, 25) if tank else f'<path d="M{num(wide / 2)} 1v{num(HIGH - 2)}" class="res-bed"/>'
+    drawn = (
+        stamp("tank", wide * 0.46, down, 25)
+        if tank
+        else f'<path d="M{num(wide / 2)} 1v{num(HIGH - 2)}" class="res-bed"/>'
+    )
     drawn += numbered(printed["vp"], 15, down, 22)
     off = [amount(item, f"−{printed[item]}", 15, "res-b res-less") for item in ("coin", "marble") if item in printed]
     if kind := scene.view["canal_bonuses"].get(f"{at},{column}"):
@@ -182,7 +186,11 @@ def _space_target(scene: Scene, at: int, column: int) -> str:
         cost = prices.canal(scene, c.CANAL_IDS[face // 2], ("front", "back")[face % 2], (at, column))
         promise += [amount(item, f"−{count}", 14, "res-b res-less") for item, count in cost.items() if count]
     body = march(x + 2, y + 2, wide - 4, HIGH - 4, 5)
-    return target(f"space-{at},{column}", offer, body + pill(row(promise, 3), x + wide / 2, y + HIGH / 2, "res-pill", 23))
+    return target(
+        f"space-{at},{column}",
+        offer,
+        body + pill(row(promise, 3), x + wide / 2, y + HIGH / 2, "res-pill", 23, wide - 8),
+    )
 
 
 def _flow_targets(scene: Scene) -> str:

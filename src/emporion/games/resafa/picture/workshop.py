@@ -30,9 +30,7 @@ def workshop(placed: Placed) -> str:
 @cache
 def _drawn(tile: str, side: str, rotation: int) -> str:
     level = KIND_LEVEL[WORKSHOPS[tile]["kind"]]
-    drawn = (
-        rect(4, 6, 94, 95, 7, "res-shade") + rect(2, 2, 96, 96, 6, "res-wall") + rect(2, 2, 96, 96, 6, "res-pave")
-    )
+    drawn = rect(4, 6, 94, 95, 7, "res-shade") + rect(2, 2, 96, 96, 6, "res-wall") + rect(2, 2, 96, 96, 6, "res-pave")
     for x, y in ((3, 3), (77, 3), (3, 77), (77, 77)):
         drawn += f'<path d="M{x} {y}h20v20h-20z" class="res-roof-{level}"/>'
         drawn += f'<path d="M{x} {y}l20 20M{x + 20} {y}l-20 20" class="res-ridge"/>'

@@ -258,7 +258,7 @@ def test_an_illegal_load() -> None:
     kept = Table.taking("trading", seat, options={"unload_at_resafa": False}).do("move gerasa through")
     kept.refuses("load 1 stone", "RES-TRD-14")
     kept.refuses("load nothing", "RES-TRD-14")
-    kept.refuses("load 1 marble", "RES-TRD-13")
+    kept.refuses("load 1 marble", "RES-TRD-14")
 
 
 @rule("RES-TRD-21", "RES-TRD-23", "RES-TRD-24")

@@ -64,6 +64,21 @@ def test_a_base_that_cannot_be_paid_is_refused() -> None:
     buyer.refuses("base gerasa 1", "RES-PAY-01")
 
 
+@rule("RES-BAS-01", "RES-CRD-46")
+def test_a_permanent_card_makes_bases_cheaper() -> None:
+    table = selling(stone=0, special=["P57"])
+    assert table.play("base gerasa 2") == {"coin": -1, "marble": 1, "scarab": 1}
+
+
+@rule("RES-BAS-01")
+@pytest.mark.parametrize(("card", "vp"), [("BP106", {}), ("BP209", {"vp": 2})])
+def test_a_bonus_card_makes_a_base_cheaper(card: str, vp: dict[str, int]) -> None:
+    seat = {**SELLER, "coin": 0, "stone": 0, "bonus": [card]}
+    table = arriving("TB1", "bottom", seat, round=5).do("sell")
+    table.refuses("base gerasa 2", "RES-PAY-01")
+    assert table.play(f"bonus {card}", "base gerasa 2") == {"scarab": 1, **vp}
+
+
 @rule("RES-BAS-02")
 def test_no_second_base_in_a_centre() -> None:
     assert selling(here=[0]).step == "menu"

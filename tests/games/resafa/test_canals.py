@@ -231,6 +231,16 @@ def test_squares_begun_and_what_others_have_do_not_count() -> None:
     table.refuses("canal K6 back", "RES-CAN-14")
 
 
+@rule("RES-CAN-01", "RES-CAN-07")
+def test_each_player_places_the_own_tiles() -> None:
+    canals = {"2,2": canal("K4", 0)}
+    table = Table.taking("canal", {}, RICH, turn=1, canals=canals, canal_bonuses={"1,1": "CB6"})
+    other = table.seat(0)
+    assert table.do("canal K4 front").play("space 1,1", "option 2") == {"marble": -1, "coin": -2, "vp": 3}
+    assert table["canals"] == {**canals, "1,1": canal("K4", 1)}
+    assert (table.seat(1)["canal_tiles"], table.seat(1)["kept"], table.seat(0)) == (["K4"], ["CB6"], other)
+
+
 @rule("RES-CAN-15", "RES-CRD-16")
 def test_the_order_of_a_canal_construction() -> None:
     seat = {"load": "marble", "loaded": 1, "bonus": ["BB206"]}  # 2 marble cheaper, and 1 VP after the build

@@ -131,8 +131,8 @@ def test_d07_leaves_out_what_is_not_there() -> None:
 
 @rule("RES-TRK-03", "RES-TRK-16")
 def test_d08_is_skipped_with_one_card_left() -> None:
-    seats = [{"tracks": {"pink": 1}, "bonus": ["BP102"]}, *({"special": [card]} for card in ("P1", "P2", "P3"))]
-    table = Table(*seats)
+    others = [{"special": [card]} for card in ("P1", "P2", "P3")]
+    table = Table({"tracks": {"pink": 1}, "bonus": ["BP102"]}, *others)
     assert table["stacks"]["pink 1"] == {"up": "P4", "down": [], "searched": []}
     assert table.play("bonus BP102", "step pink") == {"stone": 1, "coin": 1 + 2, "vp": 1 + 3}
     assert table.seat()["special"]["pink"] == ["P4"]

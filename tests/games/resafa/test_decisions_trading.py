@@ -276,6 +276,9 @@ def test_d38_is_left_out_without_a_card_for_the_kind_sold() -> None:
     for cards in ([], ["BB103"], ["BP109"]):
         table = Table.taking("trading", {**seat, "bonus": cards}).do("move gerasa", "sell", "count 2")
         assert table.step == "base"
+    stone = {**seat, "load": "stone", "bonus": ["BY101", "BY103", "BW101"]}
+    table = Table.taking("trading", stone, centres={"gerasa": {"tile": "TB4"}}).do("move gerasa", "sell", "count 2")
+    assert table.step == "base"
     table = Table.taking("trading", {**seat, "bonus": ["BB108"]}, centres=bases(0, "gerasa"))
     table.do("move gerasa", "sell", "count 2")
     assert table.step == "after_sale", "also when no base can be placed"

@@ -72,6 +72,32 @@ def test_free_plays_are_open_from_before_the_card_to_the_hand_limit() -> None:
     assert table.state.current_player() == 1
 
 
+@rule("RES-ANY-02")
+@pytest.mark.parametrize(
+    ("seat", "waits"),
+    [
+        ({}, False),
+        ({"special": ["P64"]}, True),
+        ({"special": ["P20"]}, True),
+        ({"special": ["P64"], "used": ["P64"]}, False),
+        ({"special": ["P27"], "stone": 0}, False),
+        ({"special": ["P55"]}, False),
+        ({"bonus": ["BP109"]}, True),
+        ({"bonus": ["BW103"]}, False),
+        ({"bonus": ["BW107"]}, False),
+        ({"sacks": ["S6"], "stone": 0}, True),
+        ({"kept": ["CB6"]}, True),
+        ({"kept": ["CB5"], "square": 11}, False),
+    ],
+)
+def test_a_turn_waits_for_the_free_plays_that_are_left(seat: dict[str, Any], waits: bool) -> None:
+    table = Table(seat, {}, round=3, play="alpha-3 bottom", canal_bonuses={}).do("main", "stop", "colour", "step pink")
+    assert (table.state.current_player() == 0) == waits
+    if waits:
+        assert table.options()[0] == "end turn"
+        assert len(table.options()) > 1
+
+
 # Every kind of decision: how it comes about for a seat with the sack card S3, and whether it lets P use it.
 MENU = {"play": "alpha-1 top"}
 DECISIONS: dict[str, tuple[dict[str, Any], dict[str, Any], list[str], bool]] = {
@@ -168,6 +194,14 @@ def test_the_parts_of_a_card_come_in_any_order(order: tuple[str, str]) -> None:
     gained |= table.play(*moves[order[1]])
     assert gained == {"camels": 1, "coin": -1, "stone": -1}
     assert table.step == "play"
+
+
+@rule("RES-ANY-05", "RES-BON-09")
+def test_a_part_that_cannot_be_carried_out_is_not_offered() -> None:
+    table = Table({"coin": 0, "stone": 0, "special": ["P28"]}).do("instant P28")
+    assert table.options() == ["stop", "part 1"]
+    table.refuses("part 2", "RES-BON-09")
+    table.refuses("part 3", "RES-BON-09")
 
 
 @rule("RES-ANY-05")

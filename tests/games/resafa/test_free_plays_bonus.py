@@ -209,6 +209,25 @@ def test_a_free_move_and_a_base_discount_count_as_possible_at_their_moment() -> 
 
 
 @rule("RES-BON-09")
+def test_a_free_movement_makes_an_action_possible_without_coins() -> None:
+    table = Table({"coin": 0, "special": ["P70"]}).do("instant P70")
+    assert table.options() == ["stop", "part 1", "part 2"]
+
+
+@rule("RES-BON-09")
+@pytest.mark.parametrize(("left", "base"), [(0, False), (1, False), (0, True)])
+def test_a_sack_card_that_is_not_there_is_nothing_to_do(left: int, base: bool) -> None:
+    """BP204: 1 VP per trading base, and a sack card."""
+    other = {"sacks": c.SACK_IDS[left:]}
+    table = Table({"bonus": ["BP204"]}, other, round=6, centres=bases(0, "kena") if base else {})
+    if left or base:
+        assert table.play("bonus BP204") == ({"vp": 1} if base else {})
+        assert len(table.seat()["sacks"]) == left
+    else:
+        table.refuses("bonus BP204", "RES-BON-09")
+
+
+@rule("RES-BON-09")
 def test_a_kept_tile_needs_something_to_do() -> None:
     none = Table({"kept": ["CB4"]}, display=[None] * 12, round=6, canal_bonuses={})
     none.refuses("tile CB4", "RES-BON-09")

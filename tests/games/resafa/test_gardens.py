@@ -328,6 +328,18 @@ def test_squares_of_others_do_not_count() -> None:
     assert finish_steps(table) == 1
 
 
+@rule("RES-GRD-02", "RES-GRD-12", "RES-GRD-20")
+def test_each_player_builds_in_the_own_area() -> None:
+    shops = [{"tile": "W102", "xy": [-1, -1]}, {"tile": "W205", "xy": [2, 0]}]  # 2 coins to the west
+    mine = {**RICH, **MIDWAY, "workshops": shops, "gardens": [{"xy": EAST, "tiles": ["v01"]}]}
+    table = Table.taking("garden", {}, mine, turn=1)
+    other = table.seat(0)
+    number = place_of(Area(table.seat(1)["workshops"]), (1, 0))
+    assert table.play(f"small {number}") == {"stone": 1, "coin": 2}
+    assert table.seat(1)["gardens"] == [{"xy": EAST, "tiles": ["v2", "v01"]}]
+    assert table.seat(0) == other
+
+
 @rule("RES-GRD-21", "RES-GEN-09")
 @pytest.mark.parametrize(("size", "other"), [("small", "large"), ("large", "small")])
 def test_a_size_that_has_run_out_cannot_be_built(size: str, other: str) -> None:

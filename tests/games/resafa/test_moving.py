@@ -170,13 +170,14 @@ def test_nothing_to_load_is_not_asked() -> None:
 
 @rule("RES-TRD-13", "RES-TRD-14")
 def test_without_unloading_only_more_of_the_same_kind() -> None:
-    seat = {"camels": 4, "load": "spice", "loaded": 1, "spice": 2, "amphora": 3, "options": STAY}
+    seat = {"camels": 5, "load": "spice", "loaded": 2, "spice": 2, "amphora": 3, "options": STAY}
     table = leaving(**seat)
-    assert table.those("load") == ["1 spice", "2 spice", "3 spice"]
+    assert table.those("load") == ["2 spice", "3 spice", "4 spice"]
+    table.refuses("load 1 spice", "RES-TRD-14")
     table.refuses("load 1 amphora", "RES-TRD-14")
     table.refuses("load nothing", "RES-TRD-14")
-    assert table.play("load 3 spice") == {"spice": -2, "loaded": 2}
-    assert leaving(**{**seat, "camels": 2}).those("load") == ["1 spice", "2 spice"]
+    assert table.play("load 4 spice") == {"spice": -2, "loaded": 2}
+    assert leaving(**{**seat, "camels": 3}).those("load") == ["2 spice", "3 spice"]
     assert leaving(**{**seat, "spice": 0}).step == "line"  # nothing can be changed
     assert leaving(**{**seat, "loaded": 0, "load": None}).may("load 3 amphora")  # an empty caravan takes any kind
 
@@ -227,6 +228,13 @@ def test_it_is_free_for_that_action_only() -> None:
     table = Table.about("trading", {"coin": 1, "place": "gerasa", "special": ["P63"]}, round=5)
     table.do("instant P63", "move palmyra")
     assert table.play("main", "move gerasa") == {"coin": -1}
+
+
+@rule("RES-TRD-02", "RES-CRD-52")
+@pytest.mark.parametrize(("move", "coins"), [("gerasa", 0), ("ctesiphon through", 1), ("alia through", 2)])
+def test_a_discount_on_the_movement(move: str, coins: int) -> None:
+    table = moving("alia", coins, special=["P60"])
+    assert table.play(f"move {move}") == ({"coin": -coins} if coins else {}) | {"vp": 1}
 
 
 @rule("RES-TRD-36")

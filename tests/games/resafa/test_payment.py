@@ -144,6 +144,26 @@ def test_a_payment_is_made_completely_or_not_at_all() -> None:
     assert (table.seat()["coin"], table.seat()["stone"]) == (1, 9)
 
 
+@rule("RES-PAY-01", "RES-GEN-08")
+def test_what_is_paid_sold_or_bought_comes_from_and_goes_to_a_finite_supply() -> None:
+    finite = {"finite_supply": True}
+    seat = {"coin": 3, "stone": 2, "camels": 3, "load": "stone", "loaded": 1, "sacks": ["S6"]}
+    for split in (0, 1):
+        table = Table(seat, options=finite)
+        before = table["supply"]
+        table.do("use S6", "option 1", f"count {split}")
+        assert table["supply"] == {**before, "stone": before["stone"] + 1}
+    carrying = {"coin": 1, "stone": 0, "place": "alia", "camels": 3, "load": "spice", "loaded": 2}
+    table = Table.taking("trading", carrying, options=finite)
+    before = table["supply"]
+    table.do("move gerasa", "sell", "count 2")  # 1 coin paid, 3 received
+    assert table["supply"] == {**before, "spice": before["spice"] + 2, "coin": before["coin"] - 2}
+    table = Table.taking("trading", {"coin": 5, "stone": 0, "place": "alia", "camels": 3}, options=finite)
+    before = table["supply"]
+    table.do("move gerasa", "buy", "count 2")
+    assert table["supply"] == {**before, "marble": before["marble"] - 2, "coin": before["coin"] + 5}
+
+
 @rule("RES-PAY-06", "RES-TRD-21")
 def test_what_is_sold_comes_from_the_caravan() -> None:
     seat = {"coin": 1, "place": "alia", "camels": 3, "load": "spice", "loaded": 2, "spice": 3, "stone": 0}

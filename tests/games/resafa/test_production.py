@@ -180,6 +180,15 @@ def test_they_differ_from_each_other_not_from_those_of_the_action() -> None:
     assert table.do("room 2 a").those("room") == ["2 a", "2 b"]
 
 
+@rule("RES-PRD-01", "RES-PRD-02", "RES-PRD-05")
+def test_each_player_uses_the_own_workshops() -> None:
+    table = Table.taking("production", {"workshops": ["W105"]}, {"workshops": [BACK_1, "W202"]}, turn=1, round=3)
+    other = table.seat(0)
+    assert table.those("room") == ["1 a", "1 b", "2 a", "2 b", "3 a", "4 a"]
+    assert table.play("room 4 a", "room 1 b", "room 3 a") == {"coin": 1 + 3, "vp": 3 + 2}
+    assert (table.step, table.seat(0)) == ("menu", other)
+
+
 @rule("RES-PRD-10")
 @pytest.mark.parametrize(("camels", "gained"), [(1, {"camels": 1}), (6, {"camels": 1}), (7, {})])
 def test_a_camel_is_a_space_up_to_the_seventh(camels: int, gained: dict[str, int]) -> None:

@@ -183,7 +183,7 @@ def test_it_never_goes_back_up_or_out_at_the_side() -> None:
     tiles = {"1,0": canal("K1"), "1,1": canal("K5", 0, "back")}
     table = raining(tiles, "1,0")
     assert ways(table) == ["down", "right"]
-    table.refuses("flow left", "RES-RAI-07")
+    table.refuses("flow left", "RES-RAI-10")
     table.do("flow right")
     assert ways(table) == ["down", "right"]
     table.refuses("flow left", "RES-RAI-10")

@@ -267,8 +267,8 @@ def test_two_sell_bonuses_may_follow_one_sale() -> None:
 
 @rule("RES-TRD-32")
 def test_a_bonus_for_another_kind_or_a_purchase_has_no_moment() -> None:
-    table = arriving("TB1", "bottom", loaded("spice", 1, stone=1, bonus=["BB103"]), round=2).do("sell")
-    assert table.step == "base"
+    other = loaded("spice", 1, stone=1, bonus=["BB103"], sacks=["S1"])
+    assert arriving("TB1", "bottom", other, round=2).do("sell").step == "base"
     table = arriving("TB1", "bottom", {"coin": 9, "stone": 1, "camels": 5, "bonus": ["BB104"]}, round=2)
     assert table.do("buy", "count 2").step == "base"  # marble bought is not sold
     table = arriving("TB1", "bottom", loaded("spice", 1, bonus=["BB103", "BB108"]), round=2).do("sell")
@@ -289,6 +289,18 @@ def test_the_camel_stays_with_its_load() -> None:
     table = arriving("TB1", "top", loaded("spice", 3)).do("sell", "count 1", "end turn", "play 1 top", "end turn")
     seat = table.seat()
     assert (table["turn"], seat["place"], seat["load"], seat["loaded"]) == (0, "gerasa", "spice", 2)
+
+
+@rule("RES-TRD-21", "RES-TRD-35", "RES-BAS-01")
+def test_each_player_has_an_own_caravan() -> None:
+    seats = {"place": "kena"}, loaded("spice", 2, coin=1, stone=1, place="alia")
+    table = Table.taking("trading", *seats, turn=1)
+    other = table.seat(0)
+    assert table.play("move gerasa", "sell", "count 2", "base gerasa 1") == {
+        "coin": -1 + 2 + 1 - 1, "stone": -1, "vp": 8 + 2 + 1, "loaded": -2, "square": 1,
+    }  # fmt: skip
+    assert table["centres"]["gerasa"] == {"tile": "TB1", "side": "bottom", "bases": [1, None]}
+    assert (table.seat(1)["place"], table.seat(0)) == ("gerasa", other)
 
 
 @rule("RES-EX-10", "RES-TRD-09", "RES-TRD-13")
@@ -326,3 +338,13 @@ def test_example_long_trade() -> None:
     assert (table.seat()["coin"], table.seat()["rows"]["garden"]) == (5, 2)
     assert c.DATA["tables"]["merchant_rows"]["spaces"][table.seat()["rows"]["garden"] - 1] == 2  # VP per garden tile
     assert table["centres"]["ctesiphon"] == {"tile": "TR1", "side": "bottom", "bases": [1, 2, 0]}
+
+
+@rule("RES-TRD-27", "R71")
+def test_what_a_golden_bonus_was_taken_for_cannot_be_spent_before_the_trade() -> None:
+    seat = {"camels": 3, "load": "amphora", "loaded": 2, "bonus": ["BP207"]}
+    table = arriving("TB2", "top", seat, round=5).do("sell", "option 1", "bonus BP207", "item amphora")
+    assert (table.step, table.seat()["loaded"]) == ("step", 1), "the second amphora must be left to be sold"
+    table.do("stop")
+    assert table.seat()["loaded"] == 0
+    assert table["centres"]["gerasa"]["side"] == "bottom", "the trade was made"

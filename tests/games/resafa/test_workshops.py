@@ -183,6 +183,16 @@ def test_a_tile_can_be_laid_beside_gardens_and_gets_nothing_for_it() -> None:
     assert last_tile(table) == {"tile": "W101", "side": "front", "xy": [2, 0], "rotation": 3}
 
 
+@rule("RES-WKS-01", "RES-WKS-05")
+def test_each_player_builds_in_the_own_area() -> None:
+    table = Table.taking("workshop", {"coin": 0, "square": 2}, {**RICH, "workshops": ["W105"]}, turn=1, round=3)
+    assert table.those("offer") == ["I 1", "I 2", "I 3"]  # the tokens are those of the other
+    other = table.seat(0)
+    assert table.play("offer I 1", "option 2", "cell 1", "turn 1") == COST
+    assert [tile["tile"] for tile in table.seat(1)["workshops"]] == ["WSA", "WSB", "W105", LEVEL_1[0]]
+    assert (table.seat(1)["extra"], table.seat(0)) == (1, other)
+
+
 @rule("RES-WKS-07")
 @pytest.mark.parametrize("turns", range(4))
 def test_the_rotation_is_free(turns: int) -> None:
@@ -285,6 +295,23 @@ def test_the_place_is_refilled_from_the_stack_of_its_level(level: str, new: str,
     offer[(3 if level == "II" else 0) + place - 1] = new
     assert table["offer"] == offer
     assert [stack[0] for stack in table["workshop_stacks"]] == tops
+
+
+@rule("RES-WKS-13")
+def test_a_tile_that_is_being_built_is_not_offered_again() -> None:
+    seat = {**MERCHANT, "special": ["P31"]}
+    table = Table.taking("workshop", seat, **offering("W213")).do("offer II 1")
+    assert table.step == "step"  # what it produces; a free play may come in between
+    table.do("instant P31", "part 1")
+    assert table.those("offer") == ["II 2", "II 3"]
+
+
+@rule("RES-WKS-13", "RES-WKS-14")
+def test_the_last_tile_of_a_stack_is_still_offered() -> None:
+    table = Table.taking("workshop", MERCHANT, {"workshops": LEVEL_1[4:]}, round=3).do("offer I 2", *ANYWHERE)
+    assert table["offer"][:3] == [LEVEL_1[0], LEVEL_1[3], LEVEL_1[2]]
+    table = Table.taking("workshop", MERCHANT, {"workshops": LEVEL_2[4:]}, round=3).do("offer II 2", *ANYWHERE)
+    assert table["offer"][3:] == [LEVEL_2[0], LEVEL_2[3], LEVEL_2[2]]
 
 
 @rule("RES-WKS-14")

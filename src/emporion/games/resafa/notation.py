@@ -76,9 +76,19 @@ def action_name(action: int) -> str:
     return NAMES[action]
 
 
+def _rule_of(name: str) -> str:
+    """The rule that says which things of this sort there are; by the letter of a card's id."""  # section i
+    word, _, card = name.partition(" ")
+    if word in ("take", "instant", "draw"):
+        return "RES-SET-13"
+    if word in ("use", "drop") and card.startswith("S"):
+        return "RES-SAK-03"
+    return "RES-EOR-05" if word in ("bonus", "drop") else "RES-TRN-01"
+
+
 def action_number(name: str) -> int:
     """The action with a name."""
     number = NUMBERS.get(name)
     if number is None:
-        raise refuse("RES-TRN-01", "unknown_name", name=name)
+        raise refuse(_rule_of(name), "unknown_name", name=name)
     return number

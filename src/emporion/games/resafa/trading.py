@@ -127,8 +127,9 @@ class Load(Decision):
 
     def reason(self, s: City, action: i64) -> Refusal:
         choice = action - actions.LOAD - 1
-        kind = choice // MOST_LOADED + 1
-        if s.option(NO_UNLOADING) and s.own(LOADED) > 0 and (choice < 0 or kind != s.own(LOAD)):
+        kind, number = choice // MOST_LOADED + 1, choice % MOST_LOADED + 1
+        less = choice < 0 or kind != s.own(LOAD) or number < s.own(LOADED)
+        if s.option(NO_UNLOADING) and s.own(LOADED) > 0 and less:
             return refuse("RES-TRD-14", "other_load")
         return refuse("RES-TRD-13", "too_much_load", most=s.own(CAMEL))
 

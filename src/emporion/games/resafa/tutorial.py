@@ -20,7 +20,7 @@ ROOMS = tuple(f"room {workshop} {room}" for workshop in (1, 2, 3) for room in "a
 
 
 class Moment(NamedTuple):
-    """A position, moves that are made in it before the lesson, and its tasks: their names, and the moves they accept."""
+    """A position, the tasks in it (the name of each, and the moves it accepts), and the moves made before the first."""
 
     name: str
     position: dict[str, Any]
@@ -34,7 +34,9 @@ def _first(**more: Any) -> dict[str, Any]:
     return {"seats": [you, {"set": "beta"}], "display": DISPLAY, "canal_bonuses": CANAL_BONUSES, **more}
 
 
-def _later(time: tuple[int, int], you: dict[str, Any], rival: dict[str, Any] | None = None, **more: Any) -> dict[str, Any]:
+def _later(
+    time: tuple[int, int], you: dict[str, Any], rival: dict[str, Any] | None = None, **more: Any
+) -> dict[str, Any]:
     """A turn in the course of the game, counted by round and by the turns taken in it; what is built stays."""
     turns = {"round": time[0], "turn": 0, "turns": time[1], "canal_bonuses": CANAL_BONUSES}
     return {**turns, "seats": [{"set": "alpha", **you}, {"set": "beta", **(rival or {})}], **more}
@@ -151,7 +153,8 @@ MOMENTS = (
             {"coin": 3, "stone": 4, "spice": 1, "camels": 3, "vp": 66, "hand": [3], "bonus": [TRIUMPH], "square": 2,
              "scarab": 2, "rows": {"garden": 0, "workshop": 2, "canal": 0}, "water_cubes": 1, "workshops": WORKSHOPS,
              "gardens": WHOLE_GARDEN, "tracks": {"pink": 4}, "special": [NIGHT_SHIFT, LEDGER], "used": [NIGHT_SHIFT]},
-            {"vp": 78, "square": 1, "scarab": 2, "water_cubes": 1}, first=1, play="3 bottom", cubes={}, stacks={"pink 2": {"up": ROSE_GARDENS}},
+            {"vp": 78, "square": 1, "scarab": 2, "water_cubes": 1},
+            first=1, play="3 bottom", cubes={}, stacks={"pink 2": {"up": ROSE_GARDENS}},
             centres={centre: {"bases": [0]} for centre in ("gerasa", "palmyra")},
             **_network("K2 1,0", "K5 1,1", "K3 2,0"),
         ),

@@ -39,7 +39,7 @@ def _card(desk: Desk, each: Held) -> str:
     face = _halves(desk, each) if each.kind == "action" else _whole(desk, each)
     live = any(place in desk.offers for place in (*each.plays, *each.drops))
     style = " emp-live" if live else " emp-rest" if desk.offers else ""
-    why = next((desk.greyed[place] for place in each.plays if place in desk.greyed), None)
+    why = next((desk.scene.greyed[place] for place in each.plays if place in desk.scene.greyed), None)
     drops = "".join(
         button(place, desk.offers[place], _drop_words(desk, place), "emp-drop")
         for place in each.drops

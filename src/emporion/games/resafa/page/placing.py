@@ -19,10 +19,9 @@ BASES = 3
 
 
 class Desk(NamedTuple):
-    """What is drawn, refusals by place, and the words of the page in the reader's language."""
+    """What is drawn, and the words of the page in the reader's language."""
 
     scene: Scene
-    greyed: Mapping[str, str]
     say: Callable[..., str]
 
     def words(self, key: str, **values: Any) -> str:
@@ -42,8 +41,7 @@ def desk(view: View, marks: Marks) -> Desk:
         if place := place_of(view, choice.action):
             offers[place] = _offer(choice, marks)
     greyed = {place_of(view, action): why for action, why in marks.greyed.items()}
-    drawn = scene(view, names=marks.names, offers=offers, past=getattr(marks, "past", False))
-    return Desk(drawn, greyed, SAY)
+    return Desk(scene(view, names=marks.names, offers=offers, greyed=greyed, past=marks.past), SAY)
 
 
 def _offer(choice: Choice, marks: Marks) -> Offer:

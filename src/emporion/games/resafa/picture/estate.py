@@ -84,9 +84,10 @@ def _cell_targets(scene: Scene) -> str:
             face = ""
             if scene.step == "cell":
                 tile, side = chosen_tile(scene)
-                face = f'<g class="res-shy">{moved(left, top, workshop(lying(tile, side)))}</g>'
+                face = f'<g class="res-ghost res-shy">{moved(left, top, workshop(lying(tile, side)))}</g>'
             frame = march(left + 3, top + 3, CELL - 6, CELL - 6)
-            drawn += target(f"cell-{x},{y}", offer, face + frame + pill(icon("workshop", 18), left + 50, top + 50))
+            sign = pill(icon("workshop", 18), left + 50, top + 50)
+            drawn += target(f"cell-{x},{y}", offer, frame + sign) + face
     return drawn
 
 
@@ -154,32 +155,31 @@ def _slot_targets(scene: Scene) -> str:
     drawn = rect(left + 1, top + 1, CELL - 2, CELL - 2, 7, "res-aim")
     for planting in found:
         if offer := scene.offers.get(f"slot-{planting.slot}"):
-            body = _slot_body(planting, square, empty)
-            drawn += target(
-                f"slot-{planting.slot}", offer, body, "res-slot" + (" res-best" if planting == best else "")
-            )
+            style = "res-slot" + (" res-best" if planting == best else "")
+            drawn += target(f"slot-{planting.slot}", offer, _slot_zone(planting, square, empty), style)
+            drawn += _slot_ghost(planting, square)
     return drawn
 
 
-def _slot_body(planting: Planting, square: Cell, empty: bool) -> str:
+def _slot_zone(planting: Planting, square: Cell, empty: bool) -> str:
     """In an empty square the sides divide it; where tiles lie already, the free thirds do."""
     left, top = square[0] * CELL, square[1] * CELL
-    slot = planting.slot
-    box = slot_box(slot)
-    tile = moved(left, top, garden(slot) + rect(*box, 6, "res-ghostline"))
-    flows = "".join(_flow(side, left, top) for side, _ in planting.edges)
+    box = slot_box(planting.slot)
     x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
     if empty:
-        side = _nearest_side(slot)
+        side = _nearest_side(planting.slot)
         zone = f'<path d="{_triangle(side, left, top)}" class="res-march res-quiet"/>'
-        x, y = 50 + 33 * WAYS[side][0], 50 + 33 * WAYS[side][1]
+        x, y = 50 + 30 * WAYS[side][0], 50 + 30 * WAYS[side][1]
     else:
         zone = march(left + box[0] + 1, top + box[1] + 1, box[2] - 2, box[3] - 2)
-    promise = row(promised(planting, 12), 2)
-    return (
-        f'<g class="res-ghost res-shy">{tile}</g><g class="res-flows">{flows}</g>{zone}'
-        f"{pill(promise, left + x, top + y, 'res-pill', 19)}"
-    )
+    return zone + pill(row(promised(planting, 12), 2), left + x, top + y, "res-pill", 19)
+
+
+def _slot_ghost(planting: Planting, square: Cell) -> str:
+    """The tile on its slot and what flows in; seen while the slot beside it is pointed at."""
+    left, top = square[0] * CELL, square[1] * CELL
+    tile = moved(left, top, garden(planting.slot) + rect(*slot_box(planting.slot), 6, "res-ghostline"))
+    return f'<g class="res-ghost res-shy">{tile}{"".join(_flow(side, left, top) for side, _ in planting.edges)}</g>'
 
 
 def _nearest_side(slot: str) -> str:

@@ -44,7 +44,18 @@ def _filled(line: str) -> str:
 
 
 def _listed(items: Iterable[str]) -> str:
-    return "; ".join(items) or SAY("plain.none")
+    return "; ".join(map(_brief, items)) or SAY("plain.none")
+
+
+def _brief(title: str) -> str:
+    """A name with what it means, as part of a longer line."""
+    return title.removesuffix(".").replace(". ", ": ", 1)
+
+
+def _place(space: str) -> str:
+    """A space of the network by row and column, counted from 1."""
+    row, column = map(int, space.split(","))
+    return f"{row + 1},{column + 1}"
 
 
 def owner(told: Scene, who: int | str) -> str:
@@ -89,7 +100,7 @@ def _tracks(told: Scene) -> list[str]:
         stacks = []
         for level in (1, 2, 3):
             stack = told.view["stacks"][f"{colour} {level}"]
-            up = special_title(stack["up"]) if stack["up"] else SAY("plain.no_card_up")
+            up = _brief(special_title(stack["up"])) if stack["up"] else SAY("plain.no_card_up")
             known = (
                 ""
                 if stack["known"] is None
@@ -124,7 +135,7 @@ def _water(told: Scene) -> list[str]:
         SAY(
             "plain.canal",
             {
-                "space": space,
+                "space": _place(space),
                 "tile": tile["tile"],
                 "side": SAY(f"side.{tile['side']}"),
                 "name": owner(told, tile["owner"]),
@@ -132,8 +143,8 @@ def _water(told: Scene) -> list[str]:
         )
         for space, tile in view["canals"].items()
     ]
-    bonuses = [f"{space} {kept_title(kind)}" for space, kind in view["canal_bonuses"].items()]
-    cubes = [f"{space} ×{count}" for space, count in view["cubes"].items()]
+    bonuses = [f"{_place(space)} {kept_title(kind)}" for space, kind in view["canal_bonuses"].items()]
+    cubes = [f"{_place(space)} ×{count}" for space, count in view["cubes"].items()]
     return [
         SAY("plain.canals", {"tiles": _listed(tiles)}),
         SAY("plain.canal_bonuses", {"tiles": _listed(bonuses)}),
@@ -198,7 +209,7 @@ def _cards(own: Mapping[str, Any]) -> str:
     hidden = own["sack_size"] - len(own["sacks"])
     sacks = [*map(sack_title, own["sacks"]), *([SAY("plain.closed", {"n": hidden})] if hidden else [])]
     specials = [
-        special_title(card) + (SAY("plain.used") if card in own["used"] else "")
+        _brief(special_title(card)) + (SAY("plain.used") if card in own["used"] else "")
         for colour in c.COLOURS
         for card in own["special"][colour]
     ]
@@ -242,7 +253,7 @@ def _final(told: Scene) -> list[str]:
 def _network_grid(told: Scene) -> list[str]:
     """The network in letters: a tile by its owner's letter and its open sides, a number for a free space."""
     side = c.DATA["water"][told.network]
-    lines = [SAY("plain.network")]
+    lines = [_filled(SAY("plain.network"))]
     for at in range(side["rows"] + 1):
         line = "  "
         for column in range(side["columns"]):

@@ -34,14 +34,20 @@ from emporion.games.resafa.picture.tables import (
     SCARAB_VP,
     SPECIALS,
 )
-from emporion.games.resafa.picture.targets import march, offered
+from emporion.games.resafa.picture.targets import march, offered, refused
 from emporion.games.resafa.picture.titles import canal_tile_title, kept_title, special_title
 from emporion.games.resafa.picture.water import channel
 from emporion.games.resafa.refusals import SAY
 
 WIDE = 196.0
 ROW_ICONS = {"garden": "garden", "workshop": "workshop", "canal": "canal"}
-NOW = {"garden": "garden_action", "slot": "garden_action", "canal": "canal_action", "space": "canal_action"}
+WORKS = {
+    **dict.fromkeys(["garden", "slot"], "garden_action"),
+    **dict.fromkeys(["canal", "space"], "canal_action"),
+    **dict.fromkeys(["workshop", "side", "cell", "turn"], "workshop_action"),
+    "move": "trading_action",
+    "base": "trading_base",
+}
 
 
 def head(words: str, note: str = "") -> str:
@@ -210,36 +216,44 @@ def own_cards(scene: Scene, seat: int) -> tuple[str, float]:
 
 def _special(scene: Scene, seat: int, card: str) -> str:
     drawn = SPECIALS[card]
-    used = card in scene.seats[seat]["used"]
     place = f"special-{card}"
     offer = scene.offers.get(place) if seat == scene.me else None
-    works = (
-        drawn["kind"] == "permanent"
-        and scene.builds
-        and seat == scene.shown
-        and NOW.get(scene.step) == drawn["trigger"]
-    )
+    note = _when(scene, seat, card, offer is not None)
+    live = offer is not None or note == "works_now"
     end: list[Box] = [points(drawn["end_vp"], 22, "vpe")] if drawn["end_vp"] else []
-    key = (
-        "used"
-        if used
-        else "works_now"
-        if works
-        else {"permanent": "always", "endgame": "at_end"}.get(drawn["kind"], "play_now")
-    )
-    note = SAY(f"page.{key}") if key != "play_now" or offer else ""
-    body = _card_row(crest(drawn["colour"], 19), row(special(drawn, 17), 4), end, note, works or bool(offer))
-    body = f'<g class="res-used">{body}</g>' if used else body
-    return offered(place, offer, f"<title>{escape(special_title(card))}</title>{body}", march(0, 0, WIDE, 30, 7))
+    said = SAY(f"page.{note}") if note else ""
+    body = _card_row(crest(drawn["colour"], 19), row(special(drawn, 17), 4), end, said, live)
+    body = f'<g class="res-used">{body}</g>' if note == "used" else body
+    return _playable(scene, seat, place, special_title(card), body)
+
+
+def _when(scene: Scene, seat: int, card: str, now: bool) -> str:
+    """When a special card works, as the key of a word; empty for one that could be played some other time."""
+    drawn = SPECIALS[card]
+    if card in scene.seats[seat]["used"]:
+        return "used"
+    if drawn["kind"] == "permanent":
+        works = scene.builds and seat == scene.shown and WORKS.get(scene.step) == drawn["trigger"]
+        return "works_now" if works else "always"
+    if drawn["kind"] == "endgame":
+        return "at_end"
+    return "play_now" if now else ""
+
+
+def _playable(scene: Scene, seat: int, place: str, words: str, body: str) -> str:
+    """A card beside the hand: a button, or why it is none, or just itself."""
+    offer = scene.offers.get(place) if seat == scene.me else None
+    if why := scene.greyed.get(place) if seat == scene.me else None:
+        return refused(why, words, body)
+    return offered(place, offer, f"<title>{escape(words)}</title>{body}", march(0, 0, WIDE, 30, 7))
 
 
 def _kept(scene: Scene, seat: int, kind: str, count: int) -> str:
     place = f"tile-{kind}"
-    offer = scene.offers.get(place) if seat == scene.me else None
+    live = seat == scene.me and place in scene.offers
     face = row([effects(CANAL_BONUSES[kind]["effects"], 18), *([_times(count)] if count > 1 else [])], 6)
-    note = SAY("page.play_now" if offer else "page.any_time")
-    body = _card_row(icon("canal", 19), face, [], note, bool(offer))
-    return offered(place, offer, f"<title>{escape(kept_title(kind))}</title>{body}", march(0, 0, WIDE, 30, 7))
+    body = _card_row(icon("canal", 19), face, [], SAY("page.play_now" if live else "page.any_time"), live)
+    return _playable(scene, seat, place, kept_title(kind), body)
 
 
 def _times(count: int) -> Box:

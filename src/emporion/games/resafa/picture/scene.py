@@ -35,6 +35,7 @@ class Scene:
     view: View
     names: tuple[str, ...]
     offers: Mapping[str, Offer] = field(default_factory=dict)
+    greyed: Mapping[str, str] = field(default_factory=dict)  # why something cannot be chosen, by place
     past: bool = False  # a moment that is over
 
     @property
@@ -104,6 +105,7 @@ def scene(
     targets: Iterable[str] = (),
     names: Sequence[str] | None = None,
     offers: Mapping[str, Offer] | None = None,
+    greyed: Mapping[str, str] | None = None,
     past: bool = False,
 ) -> Scene:
     """A scene with the players' names, or "Seat 1" and so on; `offers` are options by the place where they stand."""
@@ -112,7 +114,7 @@ def scene(
         name = _printable(names[seat]) if names and seat < len(names) else ""
         called.append(name or SAY("page.seat", {"n": seat + 1}))
     marked = {place: Offer(None) for place in targets}
-    return Scene(view, tuple(called), {**marked, **(offers or {})}, past)
+    return Scene(view, tuple(called), {**marked, **(offers or {})}, greyed or {}, past)
 
 
 def _printable(name: str) -> str:

@@ -75,9 +75,9 @@ RULES = """
 .res-ghost{opacity:.86;animation:res-breathe 1.6s ease-in-out infinite alternate;pointer-events:none}
 .res-ghostline{fill:none;stroke:#fff;stroke-width:3.5;stroke-dasharray:8 5}
 .res-turn-1,.res-turn-2,.res-turn-3{visibility:hidden}
-.res-shy,.res-flows{opacity:0;animation:none;pointer-events:none}
-.res-target:hover>.res-shy,.res-target:focus>.res-shy,.res-target:hover>.res-flows,.res-target:focus>.res-flows{opacity:.9}
-.res-best>.res-shy,.res-best>.res-flows{opacity:.6}
+.res-shy{opacity:0;animation:none}
+.res-target:hover+.res-shy,.res-target:focus+.res-shy{opacity:.9}
+.res-best+.res-shy{opacity:.55}
 .res-giving{fill:none;stroke:#f2b52c;stroke-width:3.5}
 .res-flow{stroke:#f2b52c;stroke-width:6;stroke-linecap:round}
 .res-flowtip{fill:#f2b52c;stroke:#5a3900}
@@ -121,6 +121,7 @@ RULES = """
 .res-needed{fill:none;stroke:#8a6a3c;stroke-width:1.5;stroke-dasharray:3 2}
 .res-piece{transition:transform .45s cubic-bezier(.3,.9,.3,1);pointer-events:none}
 .res-target{cursor:pointer;outline:none}
+.res-refused{cursor:help}
 .res-march{stroke:var(--ring);stroke-width:3;stroke-dasharray:8 5;animation:res-march 1.2s linear infinite}
 .res-march:not(.res-pill,.res-paper){fill:var(--gold-l);fill-opacity:.12}
 .res-pill.res-march{stroke-width:2}

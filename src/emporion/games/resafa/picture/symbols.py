@@ -2,6 +2,9 @@
 
 from functools import cache
 
+from emporion.core.seatmark import shape
+
+SEATS = 4
 _O = 'stroke="#4a3321" stroke-width="1.3" stroke-linejoin="round"'
 
 SYMBOLS: dict[str, str] = {
@@ -257,18 +260,12 @@ SYMBOLS: dict[str, str] = {
 }
 
 # A seat is told by its shape as well as by its colour; the shapes are those of the chronicle.
-_SHAPES = (
-    '<circle cx="12" cy="12" r="10"/>',
-    '<rect x="2.6" y="2.6" width="18.8" height="18.8" rx="2.8"/>',
-    '<path d="M12 1.6 23 20.8H1z"/>',
-    '<path d="M12 .8 23.2 12 12 23.2.8 12z"/>',
-)
 SEAT_SYMBOLS = {
     f"seat-{seat + 1}": (
-        f'<g fill="var(--seat-{seat + 1})" stroke="var(--seat-rim)" stroke-width="1.6" stroke-linejoin="round">'
-        f"{shape}</g>"
+        f'<g fill="var(--seat-{seat + 1})" stroke="var(--seat-rim)" stroke-width="2.4" stroke-linejoin="round" '
+        f'transform="translate(12 12) scale(.7)">{shape(seat)}</g>'
     )
-    for seat, shape in enumerate(_SHAPES)
+    for seat in range(SEATS)
 }
 
 

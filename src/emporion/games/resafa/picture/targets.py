@@ -17,6 +17,16 @@ def target(place: str, offer: Offer, body: str, style: str = "") -> str:
     )
 
 
+def refused(why: str, words: str, body: str) -> str:
+    """A drawing that a player would try in vain: pointed at or chosen, it says why."""
+    said = escape(f"{words} {why}")
+    rule = escape(why.partition(":")[0])
+    return (
+        f'<g class="res-refused" role="button" tabindex="0" aria-disabled="true" aria-label="{said}" '
+        f'data-because="{rule}"><title>{escape(why)}</title>{body}</g>'
+    )
+
+
 def offered(place: str, offer: Offer | None, body: str, frame: str) -> str:
     """A drawing; where it can be chosen, a button with a frame round it."""
     return target(place, offer, body + frame) if offer else body

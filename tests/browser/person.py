@@ -18,10 +18,9 @@ AIM = """(target) => {
     const box = part.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
     return {x, y, hit: target.contains(document.elementFromPoint(x, y))};
   };
-  const aim = () => [target, ...target.querySelectorAll("*")].map(middle).find(({hit}) => hit);
-  if (!aim()) target.scrollIntoView({block: "center", inline: "center"});
-  return aim() || middle(target);
+  return [target, ...target.querySelectorAll("*")].map(middle).find(({hit}) => hit) || middle(target);
 }"""
+INTO_SIGHT = "(target) => target.scrollIntoView({block: 'center', inline: 'center'})"
 
 
 class Person:
@@ -90,6 +89,9 @@ class Person:
     def click(self, target: Locator) -> None:
         """Click, and wait for the next decision."""
         number, aim = self.number, target.evaluate(AIM)
+        if not aim["hit"]:
+            target.evaluate(INTO_SIGHT)
+            aim = target.evaluate(AIM)
         assert aim["hit"], f"something lies over {target}"
         self.page.mouse.click(aim["x"], aim["y"])
         self.sees_more_than(number)

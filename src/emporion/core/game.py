@@ -2,6 +2,8 @@
 
 import hashlib
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -29,6 +31,10 @@ class Game(ABC):
     num_actions: int
     max_game_length: int  # more decisions than any game takes; see the game's own note
     edition: int  # changes when the same moves lead elsewhere
+    # What the design promises, as ratios to a peer: decisions inside the core, from Python, copies, not compiled.
+    speed: Mapping[str, float] = MappingProxyType(
+        {"in_core": 20.0, "from_python": 12.0, "clone": 24.0, "interpreted": 1.0}
+    )
     tries: int = 12  # ways to play a turn on that the greedy bot looks at after each option
     options: dict[str, tuple[Any, ...]]  # the values of each option, the default first
 

@@ -282,3 +282,37 @@ def test_the_result_is_shown_when_the_game_is_over_and_not_before() -> None:
     table.do(table.options()[0], "end turn")
     assert table.state.view(None)["ranks"] == [1, 2]
     assert json.loads(json.dumps(table.state.view(0))) == table.state.view(0)
+
+
+@rule("RES-TRN-08", "RES-SET-06")
+@pytest.mark.parametrize("seats", [1, 2, 4])
+@pytest.mark.parametrize("closed", [False, True])
+def test_an_imagined_world_looks_the_same_and_offers_the_same(seats: int, closed: bool) -> None:
+    state: Any = RESAFA.new(seats=seats, seed=5, open_bonus_hands=not closed)
+    for turn in range(6):
+        state.play_at_random(seeded(turn), 30)
+        for viewer in (*range(seats), None):
+            view = state.view(viewer)
+            world: Any = RESAFA.imagine(view, turn)
+            assert world.view(viewer) == view
+            assert list(RESAFA.broken_rules(world)) == []
+            if viewer is not None:
+                assert list(world.legal_actions(viewer)) == list(state.legal_actions(viewer))
+
+
+@rule("RES-TRN-08", "RES-SET-14", "RES-TRK-05")
+def test_what_is_hidden_differs_from_world_to_world_and_what_is_known_does_not() -> None:
+    stacks = {"blue 1": {"up": "P55", "down": ["P56", "P57", "P58"], "searched": [0]}}
+    table = Table(OWN, OTHER, stacks=stacks)
+    worlds = [RESAFA.imagine(table.state.view(0), seed).position() for seed in range(40)]
+    assert len({tuple(world["seats"][1]["hand"]) for world in worlds}) > 5
+    assert len({tuple(world["seats"][1]["sacks"]) for world in worlds}) > 5
+    assert len({tuple(world["bonus_stacks"]["pink"]) for world in worlds}) > 20
+    assert len({tuple(world["sack_deck"]) for world in worlds}) > 20
+    assert len({tuple(world["stacks"]["white 1"]["down"]) for world in worlds}) > 5
+    for world in worlds:
+        assert not {"S3", "S7"} & {*world["seats"][1]["sacks"], *world["sack_deck"]}
+        assert world["stacks"]["blue 1"]["down"] == ["P56", "P57", "P58"]
+        assert world["stacks"]["white 1"]["up"] == table["stacks"]["white 1"]["up"]
+        assert (world["seats"][0]["hand"], world["seats"][0]["sacks"]) == (OWN["hand"], ["S3", "S7"])
+        assert world["seats"][1]["bonus"] == ["BW105", "BP106"]

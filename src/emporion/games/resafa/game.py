@@ -1,5 +1,6 @@
 """Resafa as the kernel sees it."""
 
+from types import MappingProxyType
 from typing import Any
 
 from emporion.core.game import Game, Position, View
@@ -28,6 +29,7 @@ class ResafaGame(Game):
     # 18 turns each; a turn asks at most once for each card that can be played in it and once for each of its parts.
     max_game_length = 4 * 18 * 120
     edition = 1
+    speed = MappingProxyType({"in_core": 15.0, "from_python": 10.0, "clone": 15.0, "interpreted": 1.0})
     tries = 60  # a turn has many small decisions
     options = c.OPTIONS
 

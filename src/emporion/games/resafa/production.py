@@ -19,8 +19,11 @@ class Produce(Decision):
     """A room to activate; the frame: activations left, workshops used, whether a card gave the production."""  # D12
 
     def waits(self, s: City) -> bool:
-        if s.arg(0) > 0 or (s.arg(2) == 0 and self.bound_card(s)):
-            return super().waits(s)
+        found: list[int] = []
+        self.own(s, found)
+        if len(found) > 1 or (s.arg(2) == 0 and self.bound_card(s)):
+            s.menu = found
+            return True
         s.close()
         return False
 

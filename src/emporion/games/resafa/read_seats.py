@@ -42,8 +42,8 @@ from emporion.games.resafa.view import ROW_NAMES
 
 SEAT_KEYS = {
     "vp", *c.ITEMS, "camels", "load", "loaded", "place", "tracks", "square", "scarab", "rows", "bases", "water_cubes",
-    "canal_tiles", "extra", "set", "hand", "pile", "sunk", "played", "bonus", "sacks", "sack_seen", "special", "used", "kept",
-    "workshops", "gardens",
+    "canal_tiles", "extra", "set", "hand", "pile", "sunk", "played", "bonus", "sacks", "sack_seen", "special", "used",
+    "kept", "workshops", "gardens",
 }  # fmt: skip
 SHOP_KEYS = {"tile", "side", "xy", "rotation"}
 SYMBOLS = list(c.DATA["tracks"]["special"]["level_at"])

@@ -110,7 +110,8 @@ def _chronicle(live: Live, step: int, seat: int | None) -> str:
         _line(live, move, list(lines), step, seat) for move, lines in groupby(live.lines, lambda at: at.move)
     )
     return (
-        f'<section id="chronicle" class="emp-chronicle"><h2>{SAY("table.chronicle")}</h2><ol tabindex="0">{rows}</ol>'
+        f'<section id="chronicle" class="emp-chronicle"><header class="emp-head"><h2>{SAY("table.chronicle")}</h2>'
+        f'</header><ol tabindex="0">{rows}</ol>'
         "</section>"
     )
 

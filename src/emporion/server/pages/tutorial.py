@@ -95,6 +95,8 @@ def _ways(at: Learner) -> str:
 
 def _chronicle(at: Learner) -> str:
     """What the moves did, newest first as at a table."""
-    lines = "".join(f"<li>{escape(text)}</li>" for text in reversed(at.told))
-    told = f'<ol tabindex="0">{lines}</ol>' if lines else f"<p>{SAY('learn.quiet')}</p>"
-    return f'<section id="chronicle" class="emp-chronicle"><h2>{SAY("table.chronicle")}</h2>{told}</section>'
+    lines = "".join(f"<li>{escape(text)}</li>" for text in reversed(at.told or (SAY("learn.quiet"),)))
+    return (
+        f'<section id="chronicle" class="emp-chronicle"><header class="emp-head"><h2>{SAY("table.chronicle")}</h2>'
+        f'</header><ol tabindex="0">{lines}</ol></section>'
+    )

@@ -1,16 +1,14 @@
 """The viewing seat's cards in the page: what was played, what is still to draw, and the hand with its buttons."""
 
-from collections.abc import Mapping
 from html import escape
 
 from emporion.games.resafa.page.markup import button, drawing, heading, part
 from emporion.games.resafa.page.placing import Desk
-from emporion.games.resafa.picture.cards import HIGH, WIDE, half_face
+from emporion.games.resafa.picture.cards import HIGH, WIDE
 from emporion.games.resafa.picture.hand import Held, hand_note, held, pile, slots
-from emporion.games.resafa.picture.inline import moved, rect, write
-from emporion.games.resafa.picture.scene import Offer
+from emporion.games.resafa.picture.inline import write
 from emporion.games.resafa.picture.tables import DROP_SACK_VP
-from emporion.games.resafa.picture.targets import march, offered
+from emporion.games.resafa.picture.targets import march, target
 
 FOOT = 20.0
 SLOTS_WIDE, SLOTS_HIGH = 130.0, 106.0
@@ -35,11 +33,9 @@ def hand(desk: Desk) -> str:
 
 
 def _card(desk: Desk, each: Held) -> str:
-    """A card with the buttons below it; one that cannot be played now is faint, and says why."""
-    face = _halves(desk, each) if each.kind == "action" else _whole(desk, each)
+    """A card with the buttons on and below it; one that cannot be played now is faint, and says why."""
     live = any(place in desk.offers for place in (*each.plays, *each.drops))
     style = " emp-live" if live else " emp-rest" if desk.offers else ""
-    why = next((desk.scene.greyed[place] for place in each.plays if place in desk.scene.greyed), None)
     drops = "".join(
         button(place, desk.offers[place], _drop_words(desk, place), "emp-drop")
         for place in each.drops
@@ -47,44 +43,45 @@ def _card(desk: Desk, each: Held) -> str:
     )
     return (
         f'<li id="card-{each.card}" class="emp-card{style}" data-lies="{each.card}" data-place="hand">'
-        f"{_faced(face, each, why, desk.offers)}{drops}</li>"
+        f"{_face(desk, each)}{drops}</li>"
     )
 
 
-def _faced(face: str, each: Held, why: str | None, offers: Mapping[str, Offer]) -> str:
-    """The face; greyed with the reason where a player would try it in vain."""
-    foot = FOOT if each.kind != "action" and each.plays[0] in offers else 0
-    drawn, words = drawing(face, WIDE, HIGH + foot), each.words
+def _face(desk: Desk, each: Held) -> str:
+    """The face, and over it what can be chosen: a face that flies to another place is no button on its way."""
+    why = next((desk.scene.greyed[place] for place in each.plays if place in desk.scene.greyed), None)
+    drawn = drawing(each.face, WIDE, HIGH)
     if why:
         rule = escape(why.partition(":")[0])
-        said = escape(f"{words} {why}")
+        said = escape(f"{each.words} {why}")
         return (
             f'<div class="emp-face emp-grey" role="button" tabindex="0" aria-disabled="true" aria-label="{said}" '
             f'data-because="{rule}" title="{escape(why)}">{drawn}</div>'
         )
-    return f'<div class="emp-face" title="{escape(words)}">{drawn}</div>'
+    over = _halves(desk, each) if each.kind == "action" else _whole(desk, each)
+    return f'<div class="emp-face" title="{escape(each.words)}">{drawn}{over}</div>'
 
 
 def _halves(desk: Desk, each: Held) -> str:
     """Both halves are buttons (RES-TRN-02)."""
     high = (HIGH - 2) / len(each.plays)
-    body = rect(0, 0, WIDE, HIGH, 9, "res-card")
+    frames = ""
     for at, place in enumerate(each.plays):
-        half = half_face(each.card, place.rpartition("-")[2], WIDE, high)
-        half = offered(place, desk.offers.get(place), half, march(1.5, 1.5, WIDE - 3, high - 3, 8))
-        body += moved(0, at * (high + 2), half)
-    return body
+        if offer := desk.offers.get(place):
+            frames += target(place, offer, march(1.5, at * (high + 2) + 1.5, WIDE - 3, high - 3, 8))
+    return drawing(frames, WIDE, HIGH, style="emp-over") if frames else ""
 
 
 def _whole(desk: Desk, each: Held) -> str:
-    """A bonus or sack card is one button, with a golden foot while it can be played."""
+    """A bonus or sack card is one button, with a golden foot."""
     (place,) = each.plays
     offer = desk.offers.get(place)
-    foot = ""
-    if offer:
-        foot = f'<path d="M.5 {HIGH - 8:g}h{WIDE - 1:g}v{FOOT:g}a9 9 0 0 1-9 9H9.5a9 9 0 0 1-9-9z" class="res-medal"/>'
-        foot += write(desk.words("play_now"), WIDE / 2, HIGH + FOOT / 2 - 1, 12, "res-on-gold", "middle")
-    return offered(place, offer, foot + each.face, march(1.5, 1.5, WIDE - 3, HIGH + FOOT - 3, 9))
+    if offer is None:
+        return ""
+    foot = f'<path d="M.5 {HIGH - 1:g}h{WIDE - 1:g}v{FOOT - 8:g}a9 9 0 0 1-9 9H9.5a9 9 0 0 1-9-9z" class="res-medal"/>'
+    foot += write(desk.words("play_now"), WIDE / 2, HIGH + FOOT / 2, 12, "res-on-gold", "middle")
+    frame = march(1.5, 1.5, WIDE - 3, HIGH + FOOT - 3, 9)
+    return drawing(target(place, offer, foot + frame), WIDE, HIGH + FOOT, style="emp-over")
 
 
 def _drop_words(desk: Desk, place: str) -> str:

@@ -37,7 +37,7 @@ def refused(*words: str) -> str:
 
 def test_games_are_listed_with_their_options() -> None:
     games = {entry["name"]: entry for entry in figures("games")}
-    assert list(games) == names()
+    assert list(games) == list(names())
     assert (games["faiyum"]["seats"], games["resafa"]["seats"]) == ([1, 5], [1, 4])
     assert games["faiyum"]["options"]["open_hands"] == [True, False]
     assert "1 to 5 players" in emporion("games").stdout

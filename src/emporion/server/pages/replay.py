@@ -111,8 +111,7 @@ def _chronicle(live: Live, step: int, seat: int | None) -> str:
     )
     return (
         f'<section id="chronicle" class="emp-chronicle"><header class="emp-head"><h2>{SAY("table.chronicle")}</h2>'
-        f'</header><ol tabindex="0">{rows}</ol>'
-        "</section>"
+        f'</header><ol tabindex="0">{rows}</ol></section>'
     )
 
 

@@ -134,7 +134,7 @@ def _stage(drawn: Scene, seat: int, board: str, high: float) -> str:
         + moved(10, 46, board)
         + frame
         + over
-        + moved(BOARD + 4, area + 8, supply(drawn))
+        + scaled(BOARD + 3, area + 8, 0.985, supply(drawn))
         + moved(BOARD, 0, ending(drawn, wide, area))
     )
 

@@ -34,13 +34,13 @@ def half_face(card: str, half: str, wide: float, high: float) -> str:
     action, colour = drawn["action"], drawn["colour"]
     body = rect(0, 0, wide, high, 8, f"res-half res-{colour}-bg")
     gives = special_gains(card) if half == "top" else None
-    size = min(34.0, high * 0.52)
-    middle = high * (0.42 if gives is None else 0.36)
+    size = min(34.0, high * 0.5) if gives is None else min(34.0, high * 0.38)
+    middle = high * (0.42 if gives is None else 0.29)
     body += stamp(action, wide / 2, middle, size) + crest_at(colour, 13, 13, 18)
     words = SAY(f"page.act_{action}")
     body += write(shorten(words, 12, wide - 8, "res-b"), wide / 2, middle + size / 2 + 9, 12, "res-b", "middle")
     if gives is not None:
-        body += put(gives, wide / 2, high - 12, room=wide - 8)
+        body += put(gives, wide / 2, high - 11, room=wide - 8)
     return f'<g class="res-on-card">{body}</g>'
 
 

@@ -206,10 +206,10 @@ def _move_targets(scene: Scene, name: str) -> str:
     if offer := scene.offers.get(f"move-{name}"):
         cost = row([icon("camel", 16), *_coins(prices.move(scene, name, through=False))], 2)
         frame = march(left - 2, top - 2, PLAQUE + 4, HIGH + 4, 8)
-        drawn += target(f"move-{name}", offer, frame + pill(cost, x - 22, top + HIGH + 3, "res-pill", 20))
+        drawn += target(f"move-{name}", offer, frame + pill(cost, x - 24, top + HIGH + 8, "res-pill", 19))
     if offer := scene.offers.get(f"through-{name}"):
         cost = row([icon("workshop", 15), icon("camel", 15), *_coins(prices.move(scene, name, through=True))], 1)
-        body = pill(cost, x + 27, top + HIGH + 3, "res-pill res-march", 20)
+        body = pill(cost, x + 28, top + HIGH + 8, "res-pill res-march", 19)
         drawn += target(f"through-{name}", offer, body)
     if offer := scene.offers.get(f"flip-{name}"):
         frame = march(left - 2, top - 2, PLAQUE + 4, HIGH + 4, 8)

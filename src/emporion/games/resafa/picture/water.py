@@ -185,11 +185,9 @@ def _space_target(scene: Scene, at: int, column: int) -> str:
         face = scene.frame[5]
         cost = prices.canal(scene, c.CANAL_IDS[face // 2], ("front", "back")[face % 2], (at, column))
         promise += [amount(item, f"−{count}", 14, "res-b res-less") for item, count in cost.items() if count]
-    body = march(x + 2, y + 2, wide - 4, HIGH - 4, 5)
+    body = rect(x + 3, y + 4, wide - 6, HIGH - 8, 12, "res-pill") + march(x + 2, y + 2, wide - 4, HIGH - 4, 5)
     return target(
-        f"space-{at},{column}",
-        offer,
-        body + pill(row(promise, 3), x + wide / 2, y + HIGH / 2, "res-pill", 23, wide - 8),
+        f"space-{at},{column}", offer, body + put(row(promise, 3), x + wide / 2, y + HIGH / 2, room=wide - 14)
     )
 
 

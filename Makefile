@@ -7,20 +7,16 @@ INSTALL := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-ch
 NATIVE := $(BIN)/python -m emporion._native
 
 .DEFAULT_GOAL := help
-.PHONY: help setup native play serve test check mutants bench soak audit clean
+.PHONY: help setup native play test check mutants bench soak audit clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: native ## make the virtual environment, install everything for development, compile the core
 
-play: $(VENV)/play ## play a game of Faiyum against two bots in the terminal
+play: $(VENV)/play ## play in the browser: tables for you, bots and friends
 	@$(NATIVE) --check >/dev/null || $(NATIVE) --behind --fetch || true
-	@$(BIN)/emporion play faiyum --terminal --bots greedy --seats 3
-
-serve: $(VENV)/play ## play in the browser: tables for people and bots
-	@$(NATIVE) --check >/dev/null || $(NATIVE) --behind --fetch || true
-	@$(BIN)/emporion serve --open
+	@$(BIN)/emporion play
 
 test: $(VENV)/bench $(VENV)/browser native ## run all tests (ARGS="-k market" for some)
 	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal $(ARGS)

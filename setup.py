@@ -19,8 +19,9 @@ class WithRules(build_py):
         """Copy the package, then the pages."""
         super().run()
         if not self.editable_mode:
-            for page in Path("docs/rules").glob("*.md"):
-                target = Path(self.build_lib) / "emporion" / "rulebook" / page.name
+            pages = Path("docs/rules")
+            for page in pages.rglob("*.md"):
+                target = Path(self.build_lib) / "emporion" / "rulebook" / page.relative_to(pages)
                 self.mkpath(str(target.parent))
                 self.copy_file(str(page), str(target))
 

@@ -3,6 +3,7 @@
 import html
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -14,7 +15,7 @@ from websockets.sync.client import connect
 import emporion
 from emporion.core.messages import ENGLISH, LANGUAGE, languages, messages, speaking, texts
 from emporion.core.registry import game, names
-from emporion.core.rulebook import rules
+from emporion.core.rulebook import RULE, rules, rules_language, rules_page
 from emporion.games.faiyum import components
 from emporion.server.routes.language import preferred
 from tests.server.serving import Server
@@ -25,6 +26,14 @@ OTHERS = [code for code in languages() if code != ENGLISH]
 BOTH = [(package, code) for package in PACKAGES for code in OTHERS]
 LEAST_SPACES = 2  # so many words are a sentence, not a name
 MOST_MOVES = 150
+TRANSLATED = [(name, code) for name in names() for code in OTHERS]
+NUMBER_WORDS = {
+    "de": {
+        "two": "zwei|beide", "both": "beide", "three": "drei", "four": "vier", "five": "fünf", "six": "sechs",
+        "seven": "sieben", "eight": "acht", "nine": "neun", "second": "zweite", "third": "dritt", "fourth": "viert",
+        "twice": "zweimal",
+    },
+}  # fmt: skip
 
 
 def fields(text: str) -> set[str]:
@@ -101,10 +110,10 @@ def chunks(package: str, code: str) -> set[str]:
 
 
 def english_in(page: str, code: str) -> list[str]:
-    """What a page says in English although there are words for it; the rules themselves are English."""
-    shown = html.unescape(re.sub(r'<a class="emp-rule".*?>', "", page))
-    found = {part for package in PACKAGES for part in chunks(package, code) if part in shown}
-    return sorted(found - {part for rule in rules("faiyum").values() for part in found if part in rule})
+    """What a page says in English although there are words for it."""
+    shown = html.unescape(page)
+    spoken = set().union(*(chunks(package, code) for package in PACKAGES), set(rules("faiyum", ENGLISH).values()))
+    return sorted(part for part in spoken if part in shown)
 
 
 @pytest.fixture(scope="module")
@@ -139,13 +148,13 @@ def test_whole_tables_are_shown_in_the_language_of_the_reader(server: Server) ->
 
 def test_a_language_is_chosen_once_and_kept(server: Server) -> None:
     ada = server.visitor()
-    assert "Play now" in ada.http.get("/").text
+    assert "Play against bots" in ada.http.get("/").text
     answer = ada.http.post("/language", data={"language": "de"}, headers={"Referer": f"{server.url}/rules/faiyum"})
     assert (answer.status_code, answer.headers["Location"]) == (303, "/rules/faiyum")
-    assert "Jetzt spielen" in ada.http.get("/", headers={"Accept-Language": "en"}).text
+    assert "Gegen Bots spielen" in ada.http.get("/", headers={"Accept-Language": "en"}).text
     away = ada.http.post("/language", data={"language": "tlh"}, headers={"Referer": "https://evil.example/x"})
     assert away.headers["Location"] == "/"
-    assert "Play now" in ada.http.get("/").text
+    assert "Play against bots" in ada.http.get("/").text
     assert "Hier ist nichts." in ada.http.get("/nowhere", headers={"Cookie": "language=de"}).text
     assert "Diesen Tisch gibt es nicht." in ada.http.get("/t/none", headers={"Cookie": "language=de"}).text
 
@@ -180,5 +189,55 @@ def test_the_cards_are_called_in_english_what_the_data_call_them() -> None:
         assert english[f"card_text.{card['id']}"] == card["text"]
     for goal in components.GOALS:
         assert (english[f"goal.{goal['id']}"], english[f"goal_text.{goal['id']}"]) == (goal["name"], goal["text"])
+    assert [english[f"rank.{number}"] for number in range(1, 8)] == components.RANKS
     for space in components.DATA["space"]:
         assert english.get(f"space.{space['id']}", space["name"]) == space["name"]
+
+
+def ids(page: str) -> list[str]:
+    return [found["id"] for found in map(RULE.match, page.splitlines()) if found]
+
+
+def shape(page: str) -> list[str]:
+    """The depth of each heading and the columns of each row of a table."""
+    lines = [line for line in page.splitlines() if line.startswith(("#", "|"))]
+    return [line.split(" ")[0] if line.startswith("#") else "|" * line.count("|") for line in lines]
+
+
+@pytest.mark.parametrize(("name", "code"), TRANSLATED)
+def test_a_translated_rules_page_holds_the_same_rules_in_the_same_order(name: str, code: str) -> None:
+    assert rules_language(name, code) == code
+    english, other = rules_page(name, ENGLISH), rules_page(name, code)
+    assert ids(other) == ids(english)
+    assert shape(other) == shape(english)
+
+
+@pytest.mark.parametrize(("name", "code"), TRANSLATED)
+def test_a_translated_rule_says_the_same_numbers(name: str, code: str) -> None:
+    """Figures, those of spaces, cards and other rules too, as often as in English; and numbers written as words."""
+    other = rules(name, code)
+    for rule, text in rules(name, ENGLISH).items():
+        assert other[rule] != text or not re.search("[a-z]{3}", text), f"{rule} is not translated"
+        assert Counter(re.findall("[0-9]+", other[rule])) == Counter(re.findall("[0-9]+", text)), rule
+        for word, said in NUMBER_WORDS[code].items():
+            if re.search(rf"\b{word}\b", text, re.IGNORECASE):
+                assert re.search(said, other[rule], re.IGNORECASE), f"{rule}: {word}"
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_the_rules_call_the_cards_what_the_table_calls_them(code: str) -> None:
+    english, other = texts("emporion.games.faiyum", ENGLISH), texts("emporion.games.faiyum", code)
+    called = {text.upper(): other[key].upper() for key, text in english.items() if key.startswith("card.")}
+    card = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in sorted(called, key=len, reverse=True)))
+    for rule, text in rules("faiyum", ENGLISH).items():
+        for name in card.findall(text):
+            assert re.search(rf"\b{called[name]}\b", rules("faiyum", code)[rule]), f"{rule}: {name}"
+
+
+def test_rules_are_looked_up_in_the_language_of_the_reader(server: Server) -> None:
+    assert "Verbindungsbonus" in rules("faiyum", "de")["FAI-NET-13"]
+    assert rules("faiyum", "tlh") == rules("faiyum", ENGLISH)
+    ada = server.visitor()
+    ada.http.headers["Accept-Language"] = "de"
+    assert english_in(ada.http.get("/rules/faiyum").text, "de") == []
+    assert "Ansehen" in ada.http.get("/rules/faiyum/list", params={"words": "FAI-NET-13"}).text

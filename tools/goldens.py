@@ -1,10 +1,12 @@
 """Write the golden games: whole records for every game and number of players, and what one of them reads like.
 
-Run it when rules change on purpose, look at the difference, and say in the commit which games replay differently.
+Run it when rules change on purpose, for all games or for those named, look at the difference, and say in the commit
+which games replay differently.
 """
 
 import random
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import emporion
@@ -58,9 +60,9 @@ def tree(state: State, depth: int) -> int:
     return total
 
 
-def main() -> None:
-    """Write everything."""
-    for name in emporion.names():
+def main(names: Sequence[str]) -> None:
+    """Write everything about these games."""
+    for name in names:
         game = emporion.game(name)
         folder = ROOT / name
         folder.mkdir(parents=True, exist_ok=True)
@@ -76,4 +78,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] or emporion.names())

@@ -1,37 +1,45 @@
-"""Write one static page of a table to look at: a game between greedy bots, as far as the first decision of a kind."""
+"""Write one static page of a table to look at: a game between bots, as far as the first decision of a kind."""
 
 from html import escape
 from pathlib import Path
+from typing import Any
 
 import click
 
 import emporion
 from emporion.bots import bot
 from emporion.core.page import Choice, Marks, Page
+from emporion.core.state import Event
 
 NAMES = ("Angelika", "Hedwig", "Nicole", "Oda", "Ruth")
 HEAD = """<!doctype html><html lang="en"><head><meta charset="utf-8"/><title>{title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"/><style>{style}</style></head><body>"""
-FRAME = """<main id="table" class="emp-table">{parts}<section id="bar" class="emp-bar emp-mine">
-<p class="emp-ask">{prompt}</p><div class="emp-choices">{buttons}</div>
-<div class="emp-tools"><button>Hint</button><button>Undo</button></div></section>
-<section id="chronicle" class="emp-chronicle"><h2>Chronicle</h2><ol>{lines}</ol></section></main></body></html>"""
+FRAME = """<main id="table" class="emp-table">{parts}<section id="bar" class="emp-bar emp-steady emp-mine">
+<p class="emp-ask">{prompt}</p><div class="emp-tools"><button>Hint</button><button>Undo</button></div>
+<div class="emp-answer"><div class="emp-choices">{buttons}</div><p class="emp-last">{last}</p></div></section>
+<section id="chronicle" class="emp-chronicle"><header class="emp-head"><h2>Chronicle</h2></header><ol>{lines}</ol>
+</section></main></body></html>"""
 PACKAGE = Path(emporion.__file__).parent
 
 
-def reach(game: emporion.Game, seats: int, seed: int, turns: int, step: str) -> tuple[emporion.State, list[str]]:
+def reach(state: emporion.State, kind: str, turns: int, step: str) -> list[str]:
     """Play until the open step has this name, at least so many decisions in, and tell what happened."""
-    state = game.new(seats=seats, seed=seed)
-    bots = [bot("greedy", seat) for seat in range(seats)]
+    game, seats = state.game(), int(state.seats)
+    bots = [bot(kind, seat) for seat in range(seats)]
     state.hear()
     told: list[str] = []
     made = 0
-    while not state.is_terminal() and (made < turns or state.view(None)["steps"][-1] != step):
+    while not state.is_terminal() and (made < turns or step not in ("", state.view(None)["steps"][-1])):
         seat = state.actors()[0]
         state.apply_action(seat, bots[seat].choose(state.view(seat), state.legal_actions(seat)))
-        told += [game.tell(event).replace("{seat}", NAMES[event[1]]) for event in state.hear()]
+        told += [_told(game, event) for event in state.hear()]
         made += 1
-    return state, told
+    return told
+
+
+def _told(game: emporion.Game, event: Event) -> str:
+    words = game.tell(event)
+    return words.replace("{seat}", NAMES[event[1]]) if "{seat}" in words else words
 
 
 def marks_of(game: emporion.Game, state: emporion.State, hint: bool) -> tuple[int, Marks]:
@@ -52,7 +60,8 @@ def frame(page: Page, marks: Marks, prompt: str, told: list[str]) -> str:
     rest = (choice for choice in marks.choices if choice.action not in page.placed)
     buttons = "".join(f'<button data-act="{choice.action}">{escape(choice.text)}</button>' for choice in rest)
     lines = "".join(f"<li><a>{at}</a> {escape(line)}</li>" for at, line in reversed(list(enumerate(told))[-40:]))
-    return FRAME.format(parts="".join(page.parts.values()), prompt=escape(prompt), buttons=buttons, lines=lines)
+    values = {"prompt": escape(prompt), "buttons": buttons, "lines": lines, "last": escape(told[-1]) if told else ""}
+    return FRAME.format(parts="".join(page.parts.values()), **values)
 
 
 @click.command()
@@ -61,12 +70,14 @@ def frame(page: Page, marks: Marks, prompt: str, told: list[str]) -> str:
 @click.option("--seats", default=3)
 @click.option("--seed", default=11)
 @click.option("--turns", default=150, help="Decisions to play at least.")
-@click.option("--step", default="turn", help="The kind of decision to stop at; an unknown one plays to the end.")
+@click.option("--step", default="", help="The kind of decision to stop at, any by default; 'over' plays to the end.")
+@click.option("--kind", default="greedy", help="The bots that play.")
 @click.option("--hint", is_flag=True)
-def main(name: str, path: Path, seats: int, seed: int, turns: int, step: str, hint: bool) -> None:
+def main(name: str, path: Path, hint: bool, kind: str, **given: Any) -> None:
     """Write the page of the game NAME to PATH."""
     game = emporion.game(name)
-    state, told = reach(game, seats, seed, turns, step)
+    state = game.new(seats=given["seats"], seed=given["seed"])
+    told = reach(state, kind, given["turns"], given["step"])
     seat, marks = marks_of(game, state, hint)
     page = game.page(state.view(seat), marks)
     sheets = PACKAGE / "server" / "static" / "emporion.css", PACKAGE / "games" / name / "page" / "table.css"

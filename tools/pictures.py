@@ -6,7 +6,7 @@ import emporion
 from emporion.bots import bot
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "pictures"
-DECISIONS = 175
+PART = 2 / 3  # of a game, by its decisions
 NAMES = ["Angelika", "Hedwig", "Nicole", "Oda", "Ruth"]
 
 
@@ -14,12 +14,14 @@ def middle(game: emporion.Game, seats: int, seed: int) -> emporion.State:
     """A state in the middle of a game, at the start of a turn."""
     state = game.new(seats=seats, seed=seed)
     bots = [bot("greedy", seat) for seat in range(seats)]
-    made = 0
-    while made < DECISIONS or len(state.steps) > 1:
+    made, starts = 0, []
+    while not state.is_terminal():
+        if len(state.steps) == 1:
+            starts.append((made, state.clone()))
         seat = state.actors()[0]
         state.apply_action(seat, bots[seat].choose(state.view(seat), state.legal_actions(seat)))
         made += 1
-    return state
+    return next(start for number, start in starts if number >= PART * made)
 
 
 def main() -> None:

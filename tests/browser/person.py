@@ -11,15 +11,16 @@ WAIT = 30_000.0  # milliseconds: far more than needed, since other tests run on 
 HABITS = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce"}
 ACT = "[data-act]"
 PLAY, SELL = r"^Play (?!.* for \$)", r"^Play .* for \$2"  # a card for its action, a card for money
-# Where to click: a level road has no height, so that Playwright's own click would think it invisible.
+# Where to click: in the middle, or in that of a part, where what is seen does not fill its frame. A level road has no
+# height, so that Playwright's own click would think it invisible.
 AIM = """(target) => {
-  const middle = () => {
-    const box = target.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+  const middle = (part) => {
+    const box = part.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
     return {x, y, hit: target.contains(document.elementFromPoint(x, y))};
   };
-  if (!middle().hit) target.scrollIntoView({block: "center", inline: "center"});
-  return middle();
+  return [target, ...target.querySelectorAll("*")].map(middle).find(({hit}) => hit) || middle(target);
 }"""
+INTO_SIGHT = "(target) => target.scrollIntoView({block: 'center', inline: 'center'})"
 
 
 class Person:
@@ -41,15 +42,16 @@ class Person:
     def go(self, path: str = "/") -> None:
         self.page.goto(path if path.startswith("http") else self.url + path)
 
-    def sit_down(self, name: str = "Ada", seats: int = 2, friends: int = 0) -> str:
+    def sit_down(self, name: str = "Ada", seats: int = 2, friends: int = 0, game: str = "faiyum") -> str:
         """Make a table on the home page; its path."""
         self.go()
-        self.page.fill("input[name=name]", name)
-        self.page.select_option("select[name=seats]", str(seats))
+        form = self.page.locator(f"form:has([name=game][value={game}])")
+        form.locator("[name=name]").fill(name)
+        form.locator("[name=seats]").select_option(str(seats))
         if friends:
-            self.page.locator("summary").first.click()
-            self.page.select_option("select[name=friends]", str(friends))
-        self.page.click("button.emp-go")
+            form.locator("summary").click()
+            form.locator("[name=friends]").select_option(str(friends))
+        form.locator("button.emp-go").click()
         self.see("#bar")
         self.page.wait_for_load_state()  # before its scripts are there, a page takes no clicks
         return self.page.url.removeprefix(self.url)
@@ -87,6 +89,9 @@ class Person:
     def click(self, target: Locator) -> None:
         """Click, and wait for the next decision."""
         number, aim = self.number, target.evaluate(AIM)
+        if not aim["hit"]:
+            target.evaluate(INTO_SIGHT)
+            aim = target.evaluate(AIM)
         assert aim["hit"], f"something lies over {target}"
         self.page.mouse.click(aim["x"], aim["y"])
         self.sees_more_than(number)

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
-from tests.browser.person import Person
+from tests.browser.person import SELL, Person
 from tests.server.serving import Server
 
 ODD = '<b>&"x'
@@ -18,11 +18,49 @@ def test_one_click_and_a_stranger_is_in_a_game_and_knows_what_to_do(server: Serv
     ada = meet(server.url)
     ada.go()
     ada.shot("home")
-    ada.page.get_by_role("button", name="Play now").first.click()
+    ada.page.get_by_role("button", name="Play against bots").first.click()
     assert ada.my_turn()
     assert len(ada.asked) > 10
     expect(ada.targets().first).to_be_visible()
     ada.shot("table-start")
+
+
+def test_a_stranger_sees_what_the_game_is_and_every_way_in(server: Server, meet: Meet) -> None:
+    ada = meet(server.url)
+    ada.go()
+    card = ada.see(".emp-game")
+    expect(card.locator(".emp-about")).to_contain_text("crocodiles")
+    expect(card.locator(".emp-facts")).to_contain_text("1 to 5 players")
+    assert card.locator("img").evaluate("drawn => drawn.complete && drawn.naturalWidth") > 0
+    for way in (("button", "Play against bots"), ("button", "Invite friends"), ("link", "Learn in 5 minutes")):
+        door = card.get_by_role(way[0], name=way[1])
+        expect(door).to_be_in_viewport()
+
+
+def test_friends_are_invited_by_one_click_and_the_links_are_there_to_copy(server: Server, meet: Meet) -> None:
+    ada = meet(server.url)
+    ada.go()
+    ada.page.select_option("select[name=seats]", "3")
+    ada.page.get_by_role("button", name="Invite friends").click()
+    ada.see("#bar")
+    assert ada.page.locator(".emp-links input").count() == 2
+    expect(ada.page.locator(".emp-links input").first).to_be_in_viewport()
+    ben = meet(server.url)
+    ben.go(ada.page.locator(".emp-links input").first.input_value())
+    ben.see("#bar")
+
+
+def test_the_list_of_my_games_says_whose_turn_it_is(server: Server, meet: Meet) -> None:
+    ada = meet(server.url)
+    path = ada.sit_down(friends=1)
+    ada.go()
+    row = ada.page.locator(".emp-tables li")
+    expect(row).to_contain_text("your turn")
+    row.locator("a").click()
+    ada.click(ada.targets(SELL).first)
+    assert ada.page.url.removeprefix(ada.url) == path
+    ada.go()
+    expect(ada.page.locator(".emp-tables li")).to_contain_text("waiting for Player 2")
 
 
 def test_everything_that_can_be_chosen_has_a_name_and_can_be_focused(server: Server, meet: Meet) -> None:

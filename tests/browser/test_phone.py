@@ -1,9 +1,10 @@
 """The table on a phone: everything within reach of a thumb."""
 
-from playwright.sync_api import FloatRect
+import pytest
+from playwright.sync_api import FloatRect, expect
 
 from tests.browser.conftest import Meet
-from tests.browser.person import PLAY, Person
+from tests.browser.person import PLAY, SELL, Person
 from tests.server.serving import Server
 
 PHONE = {
@@ -45,6 +46,40 @@ def test_bar_board_and_hand_share_the_first_screen(server: Server, meet: Meet) -
         box = box_of(ada, part)
         assert box["y"] < 844 - 60, part
     assert box_of(ada, "#part-board")["height"] > 200
+    money = ada.page.locator("#part-hand").locator(ada.targets(SELL)).first.bounding_box()
+    assert money
+    assert money["y"] + money["height"] <= 844
+
+
+def test_the_whole_map_is_seen_and_can_be_brought_closer(server: Server, meet: Meet) -> None:
+    ada = pocket(server, meet)
+    board = box_of(ada, "#part-board")
+    spaces = ada.page.locator(".emp-camera [data-kind=crocodile]").evaluate_all(
+        "(all) => all.map((at) => at.getBoundingClientRect().x)"
+    )
+    assert board["x"] <= min(spaces)
+    assert max(spaces) <= board["width"]
+    before = box_of(ada, "#monument-G4")["width"]
+    ada.see("[data-camera=closer]").tap()
+    expect(ada.page.locator("[data-zoomed]")).to_have_count(1)
+    assert box_of(ada, "#monument-G4")["width"] > before
+    ada.see("[data-camera=whole]").tap()
+    expect(ada.page.locator("[data-zoomed]")).to_have_count(0)
+    assert box_of(ada, "#monument-G4")["width"] == pytest.approx(before)
+
+
+def test_the_map_comes_closer_to_what_can_be_chosen(server: Server, meet: Meet) -> None:
+    ada = pocket(server, meet)
+    while ada.page.locator("[data-zoomed]").count() == 0:  # the first Farmer may go anywhere, the next beside a worker
+        assert ada.my_turn()
+        number = ada.number
+        ada.page.locator("#part-board [data-act], #part-hand [data-act]").first.dispatch_event("click")
+        ada.sees_more_than(number)
+    board = box_of(ada, "#part-board")
+    for target in ada.page.locator("#part-board [data-act]").all():
+        box = target.bounding_box()
+        assert box
+        assert board["x"] - 1 <= box["x"] < box["x"] + box["width"] <= board["width"] + 1
 
 
 def test_a_card_and_a_space_are_tapped(server: Server, meet: Meet) -> None:

@@ -84,3 +84,48 @@ def test_a_moment_can_be_seen_by_whoever_has_its_address(ada: Person, table: str
     ben = meet(ada.url)
     ben.go(f"{table}/replay/3")
     at_step(ben, 3)
+
+
+def test_the_bar_of_a_replay_speaks_of_the_past(ada: Person, table: str) -> None:
+    ada.go(f"{table}/replay/1")
+    assert "Ada to decide: Play a card" in ada.asked
+    expect(ada.page.locator("#bar .emp-then")).to_contain_text("Then: Ada plays")
+    assert ada.page.locator("[data-act], .emp-live, .emp-hint").count() == 0
+    ada.go(f"{table}/replay/{MOVES}")
+    expect(ada.page.locator("#bar .emp-then")).to_have_text("")
+
+
+def test_whoever_has_no_seat_reads_who_had_to_decide_but_not_what(ada: Person, table: str, meet: Meet) -> None:
+    ben = meet(ada.url)
+    ben.go(f"{table}/replay/1")
+    assert ben.asked.strip().endswith("Ada to decide.")
+
+
+def test_the_board_stands_still_while_the_game_goes_by(ada: Person, table: str) -> None:
+    tops = set()
+    for step in range(MOVES + 1):
+        ada.go(f"{table}/replay/{step}")
+        box = ada.see("#part-board").bounding_box()
+        tops.add(box and box["y"])
+    assert len(tops) == 1
+
+
+def test_a_replay_plays_by_itself_and_stops_at_the_end(ada: Person, table: str) -> None:
+    ada.go(f"{table}/replay/0")
+    ada.page.select_option("#speed", "200")
+    ada.page.keyboard.press("Tab")
+    ada.page.locator("#bar .emp-ask").click()
+    ada.page.keyboard.press("Space")
+    at_step(ada, MOVES)
+    expect(ada.page.locator("#play")).to_have_text("Play")
+
+
+def test_a_line_of_the_replay_leads_to_its_moment_by_mouse_and_by_keys(ada: Person, table: str) -> None:
+    ada.go(f"{table}/replay/0")
+    lines = ada.page.locator("#chronicle a")
+    lines.nth(2).click()
+    at_step(ada, 3)
+    lines.nth(0).focus()
+    ada.page.keyboard.press("Enter")
+    at_step(ada, 1)
+    expect(ada.page.locator("#chronicle [aria-current]")).to_have_count(1)

@@ -5,22 +5,21 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from emporion.core.registry import names
 from tests.browser.access import GRAVE, axe
 from tests.browser.conftest import Meet
-from tests.browser.person import Person
+from tests.browser.person import AIM, Person
 from tests.server.serving import Server
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
-# A road that lies level has no height, and so is invisible to Playwright's own clicks.
-MIDDLE = "at => { const box = at.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }"
 # The rest of the page is that of a table, and looked at there.
 LESSON = "async () => (await axe.run({include: ['#bar', '#chronicle']}, {resultTypes: ['violations']})).violations"
 
 
-def begin(ada: Person) -> None:
+def begin(ada: Person, game: str = "faiyum") -> None:
     ada.go()
-    ada.page.get_by_role("link", name="Learn").first.click()
+    ada.page.get_by_role("link", name="Learn").and_(ada.page.locator(f"[href='/learn/{game}/1']")).click()
     ada.see("#bar.emp-lesson")
     ada.page.wait_for_load_state()
 
@@ -40,13 +39,13 @@ def follow(ada: Person, press: str) -> None:
             target.focus()
             ada.page.keyboard.press("Enter")
         else:
-            x, y = target.evaluate(MIDDLE)
-            (ada.page.touchscreen.tap if press == "touch" else ada.page.mouse.click)(x, y)
+            aim = target.evaluate(AIM)
+            (ada.page.touchscreen.tap if press == "touch" else ada.page.mouse.click)(aim["x"], aim["y"])
         ada.sees_more_than(number)
 
 
-def all_lessons(ada: Person, press: str) -> None:
-    begin(ada)
+def all_lessons(ada: Person, game: str, press: str) -> None:
+    begin(ada, game)
     step, of = steps(ada)
     while step < of:
         follow(ada, press)
@@ -62,21 +61,24 @@ def all_lessons(ada: Person, press: str) -> None:
     expect(ada.see("#ahead")).to_be_enabled()
 
 
-def test_by_mouse_and_then_into_a_game(server: Server, meet: Meet) -> None:
+@pytest.mark.parametrize("game", names())
+def test_by_mouse_and_then_into_a_game(server: Server, meet: Meet, game: str) -> None:
     ada = meet(server.url)
-    all_lessons(ada, "mouse")
-    ada.shot("tutorial-end")
+    all_lessons(ada, game, "mouse")
+    ada.shot(f"tutorial-end-{game}")
     ada.page.click("#ahead")
     ada.see("#table[data-table]")
 
 
-def test_by_keys(server: Server, meet: Meet) -> None:
-    all_lessons(meet(server.url), "keys")
+@pytest.mark.parametrize("game", names())
+def test_by_keys(server: Server, meet: Meet, game: str) -> None:
+    all_lessons(meet(server.url), game, "keys")
 
 
-def test_on_a_phone(server: Server, meet: Meet) -> None:
+@pytest.mark.parametrize("game", names())
+def test_on_a_phone(server: Server, meet: Meet, game: str) -> None:
     ada = meet(server.url, **PHONE)
-    all_lessons(ada, "touch")
+    all_lessons(ada, game, "touch")
     assert ada.page.evaluate("document.documentElement.scrollWidth") <= 390
 
 

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from emporion import names
+
 GOLDEN = Path(__file__).resolve().parents[1] / "goldens" / "faiyum" / "3-random.jsonl"
 
 
@@ -34,9 +36,10 @@ def refused(*words: str) -> str:
 
 
 def test_games_are_listed_with_their_options() -> None:
-    (faiyum,) = figures("games")
-    assert (faiyum["name"], faiyum["seats"]) == ("faiyum", [1, 5])
-    assert faiyum["options"]["open_hands"] == [True, False]
+    games = {entry["name"]: entry for entry in figures("games")}
+    assert list(games) == list(names())
+    assert (games["faiyum"]["seats"], games["resafa"]["seats"]) == ([1, 5], [1, 4])
+    assert games["faiyum"]["options"]["open_hands"] == [True, False]
     assert "1 to 5 players" in emporion("games").stdout
 
 

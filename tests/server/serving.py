@@ -71,5 +71,10 @@ class Visitor:
         seen: dict[str, Any] = self.http.get(f"/api/tables/{table}").json()
         return seen
 
-    def choose(self, table: str, action: Any, number: Any) -> httpx.Response:
-        return self.http.post(f"/api/tables/{table}/moves", json={"action": action, "number": number})
+    def choose(self, table: str, action: Any, number: Any, **more: Any) -> httpx.Response:
+        return self.http.post(f"/api/tables/{table}/moves", json={"action": action, "number": number, **more})
+
+    def open_curtain(self, table: str) -> dict[str, Any]:
+        """Whoever has to decide takes over the device; the table as they see it."""
+        assert self.http.post(f"/api/tables/{table}/here").status_code == 200
+        return self.look(table)

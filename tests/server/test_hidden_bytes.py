@@ -6,6 +6,7 @@ refusals. It must be the same, byte for byte, until something is revealed that d
 dealt anew from what is known by then. Whole games are played this way.
 """
 
+import asyncio
 import base64
 import json
 import random
@@ -74,8 +75,8 @@ class World:
         return self._note(seat, f"{answer.status_code} {path}\n{head}\n".encode() + answer.content)
 
     def connect(self, watchers: list[int | None]) -> list[bytes]:
-        """Open the sockets again; the first frame of each is everything."""
-        self._sockets.close()
+        """Open the sockets again; the first frame of each is everything, the number of spectators too."""
+        self.close()
         self._open = {
             seat: self._sockets.enter_context(self.client.websocket_connect(f"/ws/{TABLE}", headers=self.headers(seat)))
             for seat in watchers
@@ -88,6 +89,8 @@ class World:
 
     def close(self) -> None:
         self._sockets.close()
+        while self.rooms.hub.watching(TABLE):
+            self.call(asyncio.sleep, 0.01)
 
     def _note(self, seat: int | None, data: bytes) -> bytes:
         self.sent.setdefault(seat, []).append(data)
@@ -144,7 +147,7 @@ def play_in_two_worlds(one: World, other: World, choose: random.Random) -> int:
     while not one.live.state.is_terminal():
         if not watchers or not alike(one, other, watchers):
             seat = choose.randrange(len(PEOPLE))
-            watchers = [seat, STRANGER]
+            watchers = [STRANGER, seat]  # who comes first is counted for who comes second
             other.become(one.live, seat, choose.randrange(10**6))
             same(one.connect(watchers), other.connect(watchers))
         if step % 16 == 0:
@@ -214,8 +217,10 @@ def test_a_bots_dice_know_nothing_of_the_hidden_cards(tmp_path: Path) -> None:
             other.become(one.live, seat, 7)
             other.live.kept.seed = SEED + 1
             chosen = [
-                world.call(world.rooms.thinkers.choose, "random", world.live.kept.seed, world.live.state.view(seat),
-                            world.live.state.legal_actions(seat))
+                world.call(
+                    world.rooms.thinkers.choose, "random", world.live.state.view(seat),
+                    world.live.state.legal_actions(seat),
+                )
                 for world in (one, other)
             ]  # fmt: skip
             assert chosen[0] == chosen[1]

@@ -4,6 +4,8 @@ import asyncio
 import json
 import re
 import time
+import warnings
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -129,35 +131,33 @@ def test_links_cannot_be_guessed(own_server: Server) -> None:
     assert set(answers) == {404, 429}
 
 
-def test_so_many_sockets_and_no_more(own_server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_so_many_sockets_and_no_more(own_server: Server) -> None:
     ada = own_server.visitor()
     table = table_of(ada)["id"]
     address = f"ws://127.0.0.1:{own_server.port}/ws/{table}"
     headers = {"Cookie": f"emporion={ada.http.cookies['emporion']}"}
-    sockets = [connect(address, additional_headers=headers) for _ in range(security.OPEN_SOCKETS)]
-    with pytest.raises(InvalidStatus) as refused:
-        connect(address, additional_headers=headers)
-    assert refused.value.response.status_code == 429
-    assert ada.http.get(f"/sse/{table}").status_code == 429
-    sockets.pop().close()
-    for _ in range(20):
-        try:
-            connect(address, additional_headers=headers).close()
-            break
-        except InvalidStatus:
-            continue
-    else:
-        pytest.fail("a socket that was closed still counts")
-    for socket in sockets:
-        socket.close()
+    with ExitStack() as sockets:
+        for _ in range(security.OPEN_SOCKETS - 1):
+            sockets.enter_context(connect(address, additional_headers=headers))
+        with connect(address, additional_headers=headers):
+            with pytest.raises(InvalidStatus) as refused, connect(address, additional_headers=headers):
+                pass
+            assert refused.value.response.status_code == 429
+            assert ada.http.get(f"/sse/{table}").status_code == 429
+        for _ in range(20):
+            with suppress(InvalidStatus), connect(address, additional_headers=headers):
+                break
+        else:
+            pytest.fail("a socket that was closed still counts")
 
 
 @pytest.mark.parametrize(("path", "origin", "status"), [("none", None, 404), ("table", "https://evil.example", 403)])
 def test_a_socket_that_is_refused_says_why(server: Server, path: str, origin: str | None, status: int) -> None:
     ada = server.visitor()
     table = table_of(ada)["id"] if path == "table" else path
-    with pytest.raises(InvalidStatus) as refused:
-        connect(f"ws://127.0.0.1:{server.port}/ws/{table}", origin=origin)  # type: ignore[arg-type]
+    address = f"ws://127.0.0.1:{server.port}/ws/{table}"
+    with pytest.raises(InvalidStatus) as refused, connect(address, origin=origin):  # type: ignore[arg-type]
+        pass
     assert refused.value.response.status_code == status
     assert set(json.loads(refused.value.response.body or b"{}")) == {"rule", "key", "text"}
 
@@ -173,8 +173,8 @@ def test_a_bot_that_goes_wrong_stalls_nobody(how: str) -> None:
         thinkers = Thinkers(workers=1, longest=3.0 if how == "hang" else 20.0)
         try:
             name = "tests.server.bad_bots:BadBot"
-            bad = [await thinkers.choose(name, 0, {"how": how}, [4, 5, 6]) for _ in range(2)]
-            return bad, await thinkers.choose(name, 0, {"how": "well"}, [4, 5, 6])
+            bad = [await thinkers.choose(name, {"how": how}, [4, 5, 6]) for _ in range(2)]
+            return bad, await thinkers.choose(name, {"how": "well"}, [4, 5, 6])
         finally:
             thinkers.close()
 
@@ -190,3 +190,9 @@ def test_a_mistake_of_ours_is_a_500_without_details(tmp_path: Path) -> None:
         answer = client.get("/api/tables/some")
         assert (answer.status_code, answer.json()["key"]) == (500, "failed")
         assert "NoneType" not in answer.text
+
+
+def test_the_application_uses_nothing_that_is_about_to_go(tmp_path: Path) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", DeprecationWarning)
+        create_app(f"sqlite+aiosqlite:///{tmp_path / 't.db'}")

@@ -11,19 +11,21 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 from sqlalchemy import event, text
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from emporion.server.house import House
+from emporion.server.app import create_app
 from emporion.server.hub import Hub
 from emporion.server.live import Live
+from emporion.server.rooms import Rooms
 from emporion.server.store import Entry, Kept, Seat, Stale, Store
 from emporion.server.thinking import Thinkers
 from tests.server.serving import Server, Visitor, free_port
@@ -118,27 +120,57 @@ def test_a_full_disk_loses_nothing_and_bots_go_on_when_there_is_room(tmp_path: P
 
 async def full_disk(path: Path) -> None:
     store, full = Store(url(path)), [False]
-    house = House(store, Hub(), Thinkers(1), pause=0)
+    rooms = Rooms(store, Hub(), Thinkers(1), pause=0)
     await store.open()
     event.listen(store.engine.sync_engine, "begin", lambda connection: fill(connection, full[0]))
-    live = await house.new("faiyum", [("Ada", ""), ("Bot", "random")], "session", {})
+    live = await rooms.new("faiyum", [("Ada", ""), ("Bot", "random")], "session", {})
     if live.bot_to_move():
         await until(lambda: live.bot_to_move() is None)
     full[0] = True
     before = live.number
     with pytest.raises(OperationalError, match="full"):
         await talk_for_ever(store, live.id)  # the last page has some room left
-    await play_while_there_is_room(house, live)
+    await play_while_there_is_room(rooms, live)
     kept = await store.table(live.id)
     assert kept is not None
     assert len(kept.entries) == live.number >= before, "what was shown is what was committed"
     full[0] = False
     while live.bot_to_move() is None:
-        await house.play(live, 0, live.state.legal_actions(0)[-1], live.number)
+        await rooms.play(live, 0, live.state.legal_actions(0)[-1], live.number)
     await until(lambda: live.bot_to_move() is None, 20)
     assert live.bot_to_move() is None
-    await house.close()
+    await rooms.close()
     await store.close()
+
+
+def test_a_full_disk_is_said_clearly_and_what_was_shown_is_kept(tmp_path: Path) -> None:
+    path, full = tmp_path / "t.db", [False]
+    with TestClient(create_app(url(path), pause=0)) as client:
+        engine = client.app.state.rooms.store.engine
+        event.listen(engine.sync_engine, "begin", lambda connection: fill(connection, full[0]))
+        table = client.post("/api/tables", json={"game": "faiyum", "players": ["Ada"]}).json()["id"]
+        full[0] = True
+        while (said := client.post(f"/api/tables/{table}/chat", json={"text": "x" * 300})).status_code == 201:
+            pass
+        assert (said.status_code, said.json()["key"]) == (503, "store_full")
+        assert "disk is full. Nothing was lost" in said.json()["text"]
+        made = 0
+        while (answer := click(client, table)).status_code == 201:
+            made += 1
+        assert answer.json()["key"] == "store_full"
+        assert client.get(f"/api/tables/{table}").json()["number"] == made
+        assert client.get(f"/t/{table}").status_code == 200, "what is there can be seen"
+        full[0] = False
+        assert click(client, table).status_code == 201
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("select count(*) from entries").fetchone() == (made + 1,)
+        assert database.execute("pragma integrity_check").fetchone() == ("ok",)
+
+
+def click(client: TestClient[Any], table: str) -> Any:
+    seen = client.get(f"/api/tables/{table}").json()
+    move = {"action": seen["options"][0]["action"], "number": seen["number"]}
+    return client.post(f"/api/tables/{table}/moves", json=move)
 
 
 async def talk_for_ever(store: Store, table: str) -> None:
@@ -146,11 +178,11 @@ async def talk_for_ever(store: Store, table: str) -> None:
         await store.say(table, "Ada", "x" * 300)
 
 
-async def play_while_there_is_room(house: House, live: Live) -> None:
+async def play_while_there_is_room(rooms: Rooms, live: Live) -> None:
     """Until the person is refused, or the bot waits for room."""
     with suppress(OperationalError):
         while live.bot_to_move() is None:
-            await house.play(live, 0, live.state.legal_actions(0)[0], live.number)
+            await rooms.play(live, 0, live.state.legal_actions(0)[0], live.number)
             await until(lambda: live.bot_to_move() is None, 2)
 
 
@@ -188,22 +220,22 @@ def test_idle_tables_leave_memory_and_come_back_as_they_were(tmp_path: Path) -> 
     async def many() -> None:
         store = Store(url(tmp_path / "t.db"))
         await store.open()
-        house = House(store, Hub(), Thinkers(1), pause=0)
-        house.most = 3
-        made = [await house.new("faiyum", [("Ada", "")], "ada", {}) for _ in range(6)]
-        await house.play(await house.get(made[0].id), 0, 63, 0)
-        assert len(house._live) == 3
-        back = await house.get(made[1].id)
+        rooms = Rooms(store, Hub(), Thinkers(1), pause=0)
+        rooms.most = 3
+        made = [await rooms.new("faiyum", [("Ada", "")], "ada", {}) for _ in range(6)]
+        await rooms.play(await rooms.get(made[0].id), 0, 63, 0)
+        assert len(rooms._live) == 3
+        back = await rooms.get(made[1].id)
         assert back is not made[1]
         assert back.state.hash() == made[1].state.hash()
-        watched = house.hub.watch(made[2].id)
+        watched = rooms.hub.watch(made[2].id)
         assert await anext(watched)
-        await house.get(made[2].id)
+        await rooms.get(made[2].id)
         for each in made:
-            await house.get(each.id)
-        assert made[2].id in house._live, "somebody watches"
+            await rooms.get(each.id)
+        assert made[2].id in rooms._live, "somebody watches"
         await watched.aclose()  # type: ignore[attr-defined]
-        await house.close()
+        await rooms.close()
         await store.close()
 
     asyncio.run(many())
@@ -218,13 +250,27 @@ def test_a_database_that_cannot_be_used_is_one_line_and_exit_2(tmp_path: Path) -
     (tmp_path / "letter.db").write_text("Dear database, " * 100)
     (tmp_path / "file").write_text("")
     (tmp_path / "folder.db").mkdir()
-    for database in (url(tmp_path / "letter.db"), url(tmp_path / "file" / "t.db"), url(tmp_path / "folder.db"),
+    with closing(sqlite3.connect(tmp_path / "other.db")) as other:
+        other.execute("create table seats (row integer, place integer)")
+    broken = bytearray((tmp_path / "other.db").read_bytes())
+    broken[100:140] = b"x" * 40  # the list of its tables
+    (tmp_path / "broken.db").write_bytes(broken)
+    for database in (url(tmp_path / "other.db"), url(tmp_path / "broken.db"), "sqlite+aiosqlite:////proc/t.db",
+                     f"sqlite+aiosqlite:///file:{tmp_path}/other.db?mode=ro&uri=true",
+                     url(tmp_path / "letter.db"), url(tmp_path / "file" / "t.db"), url(tmp_path / "folder.db"),
                      "sqlite:///t.db", "nonsense", "postgresql+nothing://here/t"):  # fmt: skip
         tried = serve(database, free_port())
         assert tried.returncode == 2, tried
         assert tried.stderr.count("\n") == 1, tried.stderr
         assert tried.stderr.startswith(f"emporion: the database {database} cannot be used: ")
     assert (tmp_path / "letter.db").read_text().startswith("Dear database")
+
+
+def test_a_database_that_another_program_holds_is_one_line_and_exit_2(tmp_path: Path) -> None:
+    with locked(tmp_path / "t.db"):
+        tried = serve(url(tmp_path / "t.db"), free_port())
+    assert (tried.returncode, tried.stdout) == (2, "")
+    assert tried.stderr == f"emporion: the database {url(tmp_path / 't.db')} cannot be used: database is locked\n"
 
 
 def test_a_port_in_use_is_one_line_and_exit_2(tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 """Tables over HTTP: whole games, late and doubled and illegal clicks, links, and what a stranger may not do."""
 
+import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ from websockets.sync.client import connect
 from emporion.core.record import parse
 from tests.server.serving import Server, Visitor
 
+GOLDEN = Path(__file__).parents[1] / "goldens" / "faiyum" / "3-random.jsonl"
 
 def play_on(visitors: list[Visitor], table: str, choose: random.Random, most: int = 10**6) -> int:
     """Everybody chooses at random until the game is over; how many moves were made."""
@@ -145,13 +148,29 @@ def test_undo_beyond_needs_the_consent_of_the_others(server: Server) -> None:
 
 def test_names_and_chat_are_escaped_everywhere(server: Server) -> None:
     ada = server.visitor()
-    evil = "<b>&\"'x"
-    table = ada.make_table(evil, "bot:random")["id"]
-    ada.http.post(f"/t/{table}/say", json={"text": "<script>alert(1)</script>"})
-    page = ada.http.get(f"/t/{table}").text
-    assert "<script>alert" not in page
-    assert evil not in page
-    assert "&lt;b&gt;" in page
+    evil = "<i7>&\"'x"
+    running = ada.make_table(evil)["id"]
+    header, *moves = GOLDEN.read_text("utf-8").splitlines()
+    named = json.dumps({**json.loads(header), "players": [evil] * 3})
+    opened = ada.http.post("/records", files={"file": ("game.jsonl", "\n".join([named, *moves]))})
+    over = opened.headers["location"].removeprefix("/t/")
+    for table in (running, over):
+        ada.http.post(f"/t/{table}/say", json={"text": "<script>alert(1)</script>"})
+        for path in ("/", f"/t/{table}", f"/t/{table}/replay/9?seat=0", "socket"):
+            text = shown(server, ada, table, path)
+            assert "<script>alert" not in text, path
+            assert "<i7" not in text, path
+            assert "\"'x" not in text, "a name cannot end an attribute"
+            assert path == "/" or "&lt;i7&gt;" in text, path
+
+
+def shown(server: Server, visitor: Visitor, table: str, path: str) -> str:
+    """A page, or the first frame of the socket."""
+    if path != "socket":
+        return visitor.http.get(path).text
+    headers = {"Cookie": f"emporion={visitor.http.cookies['emporion']}"}
+    with connect(f"ws://127.0.0.1:{server.port}/ws/{table}", additional_headers=headers) as socket:
+        return str(socket.recv(timeout=10))
 
 
 def test_the_socket_sends_everything_first_and_then_what_changed(server: Server) -> None:

@@ -61,7 +61,7 @@ class Figs(State):
         self.steps.append(TURN)
         self.tell(BEGINS, self.turn, self.turn_number, 0)
 
-    def seat_refusal(self, seat: i64) -> Refusal:
+    def seat_refusal(self, seat: i64, action: i64 = -1) -> Refusal:
         if len(self.steps) == 0:
             return refuse("FIG-END-01", "over")
         return refuse("FIG-TRN-01", "not_your_turn", seat=self.turn + 1)

@@ -7,7 +7,9 @@ from pathlib import Path
 import click
 
 from emporion.cli.play import SEEDS
+from emporion.cli.shared import in_language
 from emporion.core.campaign import Goal
+from emporion.core.messages import ENGLISH, LANGUAGE
 from emporion.table.campaign import CampaignFile, Result, game_with_campaign
 from emporion.table.players import person
 from emporion.table.refusals import SAY
@@ -23,6 +25,7 @@ from emporion.table.terminal import Terminal
 @click.option("--terminal", is_flag=True, help="Play in this terminal, which is the default.")
 @click.option("--name", "called", help="Your name.")
 @click.option("--seed", type=int, help="The seed of a new game.  [default: by chance]")
+@in_language
 def command(
     name: str | None, path: Path | None, status: bool, terminal: bool, called: str | None, seed: int | None
 ) -> None:
@@ -30,6 +33,7 @@ def command(
     campaign = CampaignFile(game_with_campaign(name), path)
     campaign.book_left_over()
     again = "emporion campaign" + (f" {name}" if name else "") + (f" --file {shlex.quote(str(path))}" if path else "")
+    again += f" --language {LANGUAGE.get()}" if LANGUAGE.get() != ENGLISH else ""
     screen = Screen()
     show(campaign, screen)
     if status or campaign.is_complete:

@@ -1,4 +1,4 @@
-"""emporion play: a game in the terminal, against bots or with friends at the same screen."""
+"""emporion play: in the browser, or a game in the terminal, against bots or with friends at the same screen."""
 
 import secrets
 from pathlib import Path
@@ -24,7 +24,7 @@ SEEDS = 1_000_000  # a seed of our own choice is short enough to be typed again
 
 @click.command("play")
 @click.argument("name", metavar="GAME", required=False)
-@click.option("--terminal", is_flag=True, help="Play in this terminal, which is the default.")
+@click.option("--terminal", is_flag=True, help="Play in this terminal; so does naming a game.")
 @click.option("--seats", type=int, help=f"Number of players.  [default: {SEATS}, or as many as you name]")
 @click.option("--bots", help=f"The bot at all other seats, or one for each: greedy,random.  [default: {BOT}]")
 @click.option("--hotseat", "people", type=int, help="People who share this screen.  [default: 1]")
@@ -38,8 +38,14 @@ SEEDS = 1_000_000  # a seed of our own choice is short enough to be typed again
 def command(
     name: str | None, terminal: bool, save: Path | None, resume: Path | None, fast: bool, language: str, **given: Any
 ) -> None:
-    """Play GAME in the terminal, or go on with a saved game (--resume FILE)."""
+    """Play in the browser; or GAME in the terminal, or go on there with a saved game (--resume FILE)."""
     LANGUAGE.set(language)
+    wanted = [terminal, name, save, resume, fast, *given.values()]
+    if all(value in (None, False, ()) for value in wanted):
+        from emporion.cli.serve import play_here
+
+        play_here()
+        return
     if save is not None and save.is_file():
         raise refuse("save_exists", path=save)
     if resume is not None:

@@ -5,7 +5,7 @@ import json
 import click
 from rich.console import Console
 
-from emporion.cli.shared import as_json
+from emporion.cli.shared import as_json, in_language
 from emporion.core.options import refuse
 from emporion.core.registry import names
 from emporion.core.rulebook import search
@@ -15,6 +15,7 @@ from emporion.core.rulebook import search
 @click.argument("words", nargs=-1, required=True)
 @click.option("--game", "only", help="Search the rules of this game only.")
 @as_json
+@in_language
 def command(words: tuple[str, ...], only: str | None, as_json: bool) -> None:
     """Show the rule with an id (such as the one a refusal names), or all rules with these WORDS."""
     if only is not None and only not in names():
@@ -31,4 +32,3 @@ def command(words: tuple[str, ...], only: str | None, as_json: bool) -> None:
     for rule, text in found.items():
         console.print(f"[bold]{rule}[/bold] ", end="")
         console.print(text, markup=False)
-

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import wraps
 from typing import Any
 
 import click
@@ -10,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from emporion.core.messages import ENGLISH, languages, speaking
 from emporion.core.options import refuse
 from emporion.core.registry import game
 
@@ -17,6 +19,18 @@ as_json = click.option("--json", "as_json", is_flag=True, help="Print plain data
 with_options = click.option(
     "--option", "-o", "given", multiple=True, metavar="KEY=VALUE", help="An option of the game; may be repeated."
 )
+
+
+def in_language(function: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the option --language, in which all that it says is said."""
+
+    @click.option("--language", type=click.Choice(list(languages())), default=ENGLISH, help="The language to speak.")
+    @wraps(function)
+    def command(*, language: str, **given: Any) -> None:
+        with speaking(language):
+            function(**given)
+
+    return command
 
 
 def read_options(name: str, given: tuple[str, ...]) -> dict[str, Any]:

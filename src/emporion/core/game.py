@@ -2,6 +2,8 @@
 
 import hashlib
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -29,9 +31,12 @@ class Game(ABC):
     num_actions: int
     max_game_length: int  # more decisions than any game takes; see the game's own note
     edition: int  # changes when the same moves lead elsewhere
+    # What the design promises, as ratios to a peer: decisions inside the core, from Python, copies, not compiled.
+    speed: Mapping[str, float] = MappingProxyType(
+        {"in_core": 20.0, "from_python": 12.0, "clone": 24.0, "interpreted": 1.0}
+    )
     tries: int = 12  # ways to play a turn on that the greedy bot looks at after each option
     options: dict[str, tuple[Any, ...]]  # the values of each option, the default first
-    campaign: Campaign | None = None  # a series of solo games, where the game has one
 
     @abstractmethod
     def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:
@@ -88,6 +93,15 @@ class Game(ABC):
     @abstractmethod
     def picture(self, view: View, **marks: Any) -> Any:
         """A view as an SVG picture."""
+
+    @property
+    def campaign(self) -> Campaign | None:
+        """A series of solo games, where the game has one."""
+        return None
+
+    def cover(self) -> str:
+        """A small SVG that shows what the game looks like, where somebody chooses one; empty where there is none."""
+        return ""
 
     @abstractmethod
     def scores(self, state: Any) -> list[int]:

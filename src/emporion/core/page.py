@@ -19,6 +19,7 @@ class Marks(NamedTuple):
     choices: tuple[Choice, ...] = ()  # what this seat may choose now
     greyed: Mapping[int, str] = {}  # actions a player would look for but cannot choose, and why
     hint: int | None = None  # the action a bot would choose
+    past: bool = False  # a moment that is over: nobody is asked anything, whoever looks at it
 
 
 class Page(NamedTuple):
@@ -26,3 +27,5 @@ class Page(NamedTuple):
 
     parts: Mapping[str, str]
     placed: frozenset[int] = frozenset()
+    rule: str = ""  # the rule that says what is to be decided; without one, that of the decision itself
+    told: Mapping[int, str] = {}  # more about actions that belong into the bar: what a stranger would ask

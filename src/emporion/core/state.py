@@ -77,8 +77,8 @@ class State:
         """All steps are closed: open the next ones, unless the game is over."""
         raise NotImplementedError
 
-    def seat_refusal(self, seat: i64) -> Refusal:
-        """Why a seat may not decide anything now."""
+    def seat_refusal(self, seat: i64, action: i64 = -1) -> Refusal:
+        """Why a seat may not decide anything now; the action it tried may choose the rule that says so."""
         raise NotImplementedError
 
     def turn_mark(self) -> i64:
@@ -128,7 +128,7 @@ class State:
         who: i64 = seat if isinstance(seat, int) and 0 <= seat < 1 << 40 else whole_number(seat)
         what: i64 = action if isinstance(action, int) and 0 <= action < 1 << 40 else whole_number(action)
         if who < 0 or not self.asks(who):
-            raise self.seat_refusal(who)
+            raise self.seat_refusal(who, what)
         self.chooser = who
         step = self.step(self.steps[-1])
         if not step.allows(self, what):
@@ -139,11 +139,11 @@ class State:
     def why_not(self, seat: object, action: object) -> Refusal | None:
         """Why a seat may not choose an action now, or None if it may."""
         who: i64 = whole_number(seat)
+        what: i64 = whole_number(action)
         if who < 0 or not self.asks(who):
-            return self.seat_refusal(who)
+            return self.seat_refusal(who, what)
         self.chooser = who
         step = self.step(self.steps[-1])
-        what: i64 = whole_number(action)
         return None if step.allows(self, what) else step.refusal(self, what)
 
     def run(self) -> None:

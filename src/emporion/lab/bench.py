@@ -20,9 +20,6 @@ PEER = "catanatron"
 ROUNDS = 5
 SEATS = 3
 
-# What the design promises, as ratios to the peer.
-TARGETS = {"in_core": 20.0, "from_python": 12.0, "clone": 24.0, "interpreted": 1.0}
-
 
 def measure(subject: str, pure: bool, seconds: float) -> dict[str, float]:
     """One measurement in a process of its own."""
@@ -87,8 +84,8 @@ def _report(name: str, native: dict[str, float], pure: dict[str, float], peer: d
         "seats": SEATS,
         "compiled": bool(native["compiled"]),
         "ratios": {key: round(value, 2) for key, value in ratios.items()},
-        "targets": TARGETS,
-        "met": {key: bool(ratios[key] >= target) for key, target in TARGETS.items()},
+        "targets": game(name).speed,
+        "met": {key: bool(ratios[key] >= target) for key, target in game(name).speed.items()},
         "native": _rounded(native),
         "interpreted": _rounded(pure),
     }

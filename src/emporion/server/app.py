@@ -11,9 +11,8 @@ from litestar.datastructures import ResponseHeader
 from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
 
-from emporion.server.house import House
 from emporion.server.hub import Hub
-from emporion.server.rooms import PAUSE
+from emporion.server.rooms import PAUSE, Rooms
 from emporion.server.routes import answers, api, home, language, socket, table, tutorial
 from emporion.server.routes.visit import Asked
 from emporion.server.security import (
@@ -50,7 +49,7 @@ def create_app(database: str, pause: float = PAUSE) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await store.open()
         app.state.sessions = Sessions(await store.secret("session", token_bytes(32)))
-        app.state.rooms = House(store, hub, thinkers, pause)
+        app.state.rooms = Rooms(store, hub, thinkers, pause)
         app.state.limits = Limits()
         yield
         hub.close()

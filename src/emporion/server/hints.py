@@ -15,7 +15,7 @@ async def hint(thinkers: Thinkers, live: Live, seat: int) -> Hint:
     actions: list[int] = []
     moves: list[str] = []
     while state.turn_mark() == turn and state.reveals == reveals and seat in state.actors() and len(moves) < MOST:
-        actions.append(await thinkers.choose("greedy", number, state.view(seat), state.legal_actions(seat)))
+        actions.append(await thinkers.choose("greedy", state.view(seat), state.legal_actions(seat)))
         moves.append(state.action_to_string(seat, actions[-1]))
         state.apply_action(seat, actions[-1])
     told = [SAY("hint.would", {"text": moves[0]})]

@@ -2,14 +2,14 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Container
 
 
 class Hub:
-    """Watchers by table."""
+    """Watchers by table, each with the session that it watches for."""
 
     def __init__(self) -> None:
-        self._watchers: dict[str, set[asyncio.Event]] = defaultdict(set)
+        self._watchers: dict[str, dict[asyncio.Event, str]] = defaultdict(dict)
         self._closed = False
 
     def wake(self, table_id: str) -> None:
@@ -27,10 +27,15 @@ class Hub:
         """How many watch a table."""
         return len(self._watchers.get(table_id, ()))
 
-    async def watch(self, table_id: str, patience: float = 20.0) -> AsyncIterator[bool]:
+    def spectators(self, table_id: str, seated: Container[str]) -> int:
+        """How many watch a table without a seat at it."""
+        return sum(session not in seated for session in self._watchers.get(table_id, {}).values())
+
+    async def watch(self, table_id: str, session: str = "", patience: float = 20.0) -> AsyncIterator[bool]:
         """True at once and whenever there is something to look at; False after a while of nothing, as a heartbeat."""
         signal = asyncio.Event()
-        self._watchers[table_id].add(signal)
+        self.wake(table_id)  # the others see that somebody came
+        self._watchers[table_id][signal] = session
         try:
             yield True
             while not self._closed:
@@ -43,6 +48,7 @@ class Hub:
                 if not self._closed:
                     yield True
         finally:
-            self._watchers[table_id].discard(signal)
+            del self._watchers[table_id][signal]
             if not self._watchers[table_id]:
                 del self._watchers[table_id]
+            self.wake(table_id)

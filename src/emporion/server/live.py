@@ -11,7 +11,7 @@ from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.core.state import Event, State
 from emporion.server.refusals import refuse
-from emporion.server.store import MOVE, UNDO, Entry, Kept, Seat
+from emporion.server.store import HOLD, MOVE, UNDO, Entry, Kept, Seat
 
 
 @dataclass
@@ -50,14 +50,15 @@ class Live:
         self.lock = asyncio.Lock()
         self.ask: Ask | None = None
         self.hint: Hint | None = None
+        self.held: Entry | None = None  # a move that would end the turn, announced and not yet confirmed
+        self.spectators = 0  # people who watch without a seat
         self.pause: float | None = None  # seconds between moves of bots, where somebody has chosen them
-        self.again = ""  # where the same people play once more
-        self.facing: dict[str, int] = {}  # which of its seats a device that several people share is turned to
         start = self.game.new(seats=kept.seats, seed=kept.seed, **kept.options)
         start.hear()
         self.states: list[State] = [start]
         self.moves: list[Entry] = []
         self.lines: list[Line] = []
+        self.since = kept.made
         history, self.kept.entries = kept.entries, []
         for entry in history:
             self.take(entry)
@@ -88,26 +89,55 @@ class Live:
         """The names of the players."""
         return tuple(seat.name for seat in self.seats)
 
+    @property
+    def again(self) -> str:
+        """Where the same people play once more; empty until somebody asks for it."""
+        return f"/t/{self.kept.again}" if self.kept.again else ""
+
+    @property
+    def sessions(self) -> set[str]:
+        """The sessions that have a seat."""
+        return {seat.session for seat in self.seats if seat.session and not seat.bot}
+
     def seat_of(self, session: str) -> int | None:
         """The seat of a session: the one that must decide, where several people share a device."""
         mine = self.sits(session)
         candidates = [seat for seat in mine if seat in self.state.actors()] or mine
-        facing = self.facing.get(session)
+        facing = self.kept.facing.get(session)
         return facing if facing in candidates else next(iter(candidates), None)
 
     def sits(self, session: str) -> list[int]:
         """All seats of a session."""
         return [seat.seat for seat in self.seats if session and seat.session == session and not seat.bot]
 
-    def covered(self, seat: int) -> bool:
+    def covered(self, seat: int, step: int = -1) -> bool:
         """Whether a curtain hides a seat's view: its device is turned to another person, and hands are hidden."""
-        mine = self.sits(self.seats[seat].session)
-        if len(mine) < 2 or self.facing.get(self.seats[seat].session, mine[0]) == seat or self.state.is_terminal():
+        session = self.seats[seat].session
+        mine = self.sits(session)
+        if len(mine) < 2 or self.kept.facing.get(session, mine[0]) == seat or self.state.is_terminal():
             return False
-        return any(self._seen(other) != self._seen(seat) for other in mine)
+        return any(self._seen(other, step) != self._seen(seat, step) for other in mine)
 
-    def _seen(self, seat: int) -> dict[str, Any]:
-        return {key: value for key, value in self.state.view(seat).items() if key != "seat"}
+    def uncovered(self, seat: int) -> int:
+        """The seat, if no curtain is down before it: whoever acts has to be there."""
+        if self.covered(seat):
+            raise refuse("covered", name=self.names[seat])
+        return seat
+
+    def eyes(self, session: str, step: int = -1) -> int | None:
+        """Through whose eyes a session sees the table: its seat's, or everybody's while a curtain is down."""
+        seat = self.seat_of(session)
+        return None if seat is None or self.covered(seat, step) else seat
+
+    def _seen(self, seat: int, step: int) -> dict[str, Any]:
+        return {key: value for key, value in self.states[step].view(seat).items() if key != "seat"}
+
+    def shown(self, seat: int | None) -> State:
+        """The state that is drawn for a seat: after the move it has announced, unless that would show hidden things."""
+        if self.held is None or self.held.seat != seat:
+            return self.state
+        after = self.try_move(seat, self.held.action)
+        return after if after.reveals == self.state.reveals else self.state
 
     def until(self) -> float | None:
         """When the clock of the open decision runs out, if there is one."""
@@ -137,10 +167,12 @@ class Live:
         elif entry.kind == UNDO:
             del self.moves[entry.action :], self.states[entry.action + 1 :]
             self.lines = [line for line in self.lines if line.move <= entry.action]
+        waits_on = entry.kind == HOLD or (self.held is not None and entry.kind == UNDO)  # the clock goes on
+        self.held = entry if entry.kind == HOLD else None
         self.kept.entries.append(entry)
         self.ask = None
         self.hint = None
-        self.since = entry.at
+        self.since = self.since if waits_on else entry.at
 
     def told(self, line: Line) -> str:
         """A line of the chronicle as a sentence."""
@@ -148,13 +180,26 @@ class Live:
 
     def ends_turn(self, seat: int, action: int) -> bool:
         """Whether a move would be the last one of the turn."""
-        return self.try_move(seat, action).turn_mark() != self.state.turn_mark()
+        after = self.try_move(seat, action)
+        return after.is_terminal() or after.turn_mark() != self.state.turn_mark()
+
+    def is_held(self, seat: int, action: int) -> bool:
+        """Whether a seat has announced this move."""
+        return self.held is not None and (self.held.seat, self.held.action) == (seat, action)
 
     def free_undo(self, seat: int) -> int | None:
         """How many moves remain if a seat takes its last one back by itself, or None if it may not."""
+        if self.held is not None and self.held.seat == seat:
+            return len(self.moves)
         if not self.moves or self.moves[-1].seat != seat or self.state.is_terminal():
             return None
         return len(self.moves) - 1 if self.states[-2].reveals == self.states[-1].reveals else None
+
+    def undoes(self, session: str) -> int:
+        """The seat for which a session takes back: of several that share a device, the one that moved last."""
+        mine = self.sits(session)
+        last = self.held or (self.moves[-1] if self.moves else None)
+        return last.seat if last is not None and last.seat in mine else mine[0]
 
     def asked_undo(self, seat: int) -> int:
         """How many moves remain if a seat takes back its last move and all that came after, with consent."""

@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    delete,
     event,
     insert,
     select,
@@ -53,9 +54,18 @@ chat = Table(
     Column("name", String(40), nullable=False), Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
 )  # fmt: skip
+facing = Table(
+    "facing", metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True), Column("session", String(64), primary_key=True),
+    Column("seat", Integer, nullable=False),
+)  # fmt: skip
+rematches = Table(
+    "rematches", metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True), Column("next_id", ForeignKey("tables.id")),
+)  # fmt: skip
 secrets = Table("secrets", metadata, Column("name", String(20), primary_key=True), Column("value", LargeBinary))
 
-MOVE, UNDO = "move", "undo"
+MOVE, UNDO, HOLD = "move", "undo", "hold"
 
 # WAL, so that readers never wait; `synchronous` is FULL, so that an acknowledged move also survives a loss of power.
 SQLITE = {"journal_mode": "wal", "foreign_keys": "on"}
@@ -79,7 +89,7 @@ class Seat:
 
 @dataclass
 class Entry:
-    """One line of a table's history: a move, or that so many moves are taken back."""
+    """One line of a table's history: a move, a move that waits to be confirmed, or that so many moves remain."""
 
     number: int
     kind: str
@@ -103,6 +113,8 @@ class Kept:
     owner: str
     people: list[Seat]
     entries: list[Entry]
+    facing: dict[str, int] = field(default_factory=dict)  # which of its seats a shared device is turned to, by session
+    again: str = ""  # the table at which the same people play once more
 
 
 class Store:
@@ -122,6 +134,13 @@ class Store:
                 for index in table.indexes:
                     await connection.execute(CreateIndex(index, if_not_exists=True))
 
+    async def check(self) -> None:
+        """Make what is missing, and see that each table can be read and is one of ours."""
+        await self.open()
+        async with self.engine.connect() as connection:
+            for table in metadata.sorted_tables:
+                await connection.execute(select(table).limit(1))
+
     async def close(self) -> None:
         """Let go of the database."""
         await self.engine.dispose()
@@ -137,15 +156,23 @@ class Store:
                 kept = await connection.execute(select(secrets.c.value).where(secrets.c.name == name))
                 return bytes(kept.scalar_one())
 
-    async def add_table(self, kept: Kept) -> None:
-        """Keep a new table with its seats, and with its history where it has one already."""
-        row = {key: value for key, value in vars(kept).items() if key not in ("people", "entries")}
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(tables).values({**row, "seed": str(kept.seed)}))
-            await connection.execute(insert(seats), [{"table_id": kept.id, **vars(seat)} for seat in kept.people])
-            if kept.entries:
-                lines = [{"table_id": kept.id, **vars(entry)} for entry in kept.entries]
-                await connection.execute(insert(entries), lines)
+    async def add_table(self, kept: Kept, after: str = "") -> None:
+        """Keep a new table with its seats, and with its history where it has one already.
+
+        The table after another one is made once: `Stale` if it is there.
+        """
+        row = {column.name: vars(kept)[column.name] for column in tables.c}
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(tables).values({**row, "seed": str(kept.seed)}))
+                await connection.execute(insert(seats), [{"table_id": kept.id, **vars(seat)} for seat in kept.people])
+                if kept.entries:
+                    lines = [{"table_id": kept.id, **vars(entry)} for entry in kept.entries]
+                    await connection.execute(insert(entries), lines)
+                if after:
+                    await connection.execute(insert(rematches).values(table_id=after, next_id=kept.id))
+        except IntegrityError as problem:
+            raise Stale from problem
 
     async def table(self, table_id: str) -> Kept | None:
         """A table with all its history."""
@@ -157,10 +184,14 @@ class Store:
             lines = await connection.execute(
                 select(entries).where(entries.c.table_id == table_id).order_by(entries.c.number)
             )
+            turned = await connection.execute(select(facing).where(facing.c.table_id == table_id))
+            following = await connection.execute(select(rematches).where(rematches.c.table_id == table_id))
             return Kept(
                 **{**row, "seed": int(row["seed"])},
                 people=[Seat(**{k: v for k, v in each.items() if k != "table_id"}) for each in people.mappings()],
                 entries=[Entry(**{k: v for k, v in each.items() if k != "table_id"}) for each in lines.mappings()],
+                facing={each["session"]: each["seat"] for each in turned.mappings()},
+                again=next((each["next_id"] for each in following.mappings()), ""),
             )
 
     async def append(self, table_id: str, entry: Entry) -> None:
@@ -183,6 +214,13 @@ class Store:
         where = (seats.c.table_id == table_id) & (seats.c.seat == seat.seat)
         async with self.engine.begin() as connection:
             await connection.execute(update(seats).where(where).values(**vars(seat)))
+
+    async def turn(self, table_id: str, session: str, seat: int) -> None:
+        """Keep which of its seats a shared device is turned to."""
+        async with self.engine.begin() as connection:
+            where = (facing.c.table_id == table_id) & (facing.c.session == session)
+            await connection.execute(delete(facing).where(where))
+            await connection.execute(insert(facing).values(table_id=table_id, session=session, seat=seat))
 
     async def tables_of(self, session: str) -> list[str]:
         """The tables at which a session sits or which it made, newest first."""

@@ -88,11 +88,11 @@ class Thinkers:
         self._threads = ThreadPoolExecutor(workers, "thinking")
         self._idle = list(self._workers)
 
-    async def choose(self, name: str, _seed: int, view: dict[str, Any], options: list[int]) -> int:
+    async def choose(self, name: str, view: dict[str, Any], options: list[int]) -> int:
         """What a bot chooses; one that fails, answers badly or takes too long cannot stall the game.
 
-        A bot's dice come from what its seat sees, not from a seed of the caller's, which may be that of the hidden
-        cards. So the same question gets the same answer, and taking a move back teaches nothing.
+        A bot's dice come from what its seat sees, never from the seed of the hidden cards. So the same question gets
+        the same answer, and taking a move back teaches nothing.
         """
         dice = crc32(msgspec.json.encode([name, view, options]))
         answer = asyncio.get_running_loop().run_in_executor(self._threads, self._ask, (name, dice, view, options))

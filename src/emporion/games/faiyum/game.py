@@ -30,11 +30,6 @@ class FaiyumGame(Game):
     max_game_length = 57 * 170 * 25
     edition = 1
     options = c.OPTIONS
-    campaign = Campaign(
-        tuple(Goal(goal["id"], goal["name"], goal["text"]) for goal in c.GOALS),
-        c.DATA["campaign"]["first_goal"],
-        tuple(c.RANKS),
-    )
 
     def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:
         """A new game."""
@@ -119,6 +114,19 @@ class FaiyumGame(Game):
         from emporion.games.faiyum.picture import picture
 
         return picture(view, **marks)
+
+    @property
+    def campaign(self) -> Campaign:
+        """Its goals and ranks (FAI-SOL-08, FAI-SOL-11)."""
+        goals = [Goal(goal, words.SAY(f"goal.{goal}"), words.SAY(f"goal_text.{goal}")) for goal in c.GOAL_IDS]
+        ranks = [words.SAY(f"rank.{number}") for number in range(1, len(c.RANKS) + 1)]
+        return Campaign(tuple(goals), c.DATA["campaign"]["first_goal"], tuple(ranks))
+
+    def cover(self) -> str:
+        """The map in the middle of a game."""
+        from emporion.games.faiyum.cover import cover
+
+        return cover()
 
     def scores(self, state: Any) -> list[int]:
         """The reputation of each seat."""

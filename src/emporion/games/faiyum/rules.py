@@ -107,7 +107,7 @@ class Faiyum(Oasis):
         else:
             self.tell(events.GAME_OVER, 0, 0, 0)
 
-    def seat_refusal(self, seat: i64) -> Refusal:
+    def seat_refusal(self, seat: i64, action: i64 = -1) -> Refusal:
         if len(self.steps) == 0:
             return refuse("FAI-END-13", "game_over")
         if 0 <= seat < self.seats and self.quit[seat] > 0:

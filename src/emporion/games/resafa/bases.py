@@ -89,7 +89,7 @@ class Base(Decision):
     def mine(self, action: i64) -> bool:
         return actions.BASE <= action < actions.ROW
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         base = action - actions.BASE
         if base // BASE_SPACES != s.own(PLACE):
             return refuse("RES-BAS-01", "no_trade_there", centre=base // BASE_SPACES)
@@ -119,7 +119,7 @@ class PlaceBase(Decision):
     def mine(self, action: i64) -> bool:
         return actions.BASE <= action < actions.ROW
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return base_refusal(s, action - actions.BASE)
 
 
@@ -164,5 +164,5 @@ class Row(Decision):
     def mine(self, action: i64) -> bool:
         return actions.ROW <= action < actions.ITEM
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return refuse("RES-MER-04", "row_full")

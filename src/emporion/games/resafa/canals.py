@@ -46,7 +46,7 @@ class Canal(Decision):
     def mine(self, action: i64) -> bool:
         return actions.CANAL <= action < actions.SPACE
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         face = action - actions.CANAL
         if s.own(CANALS_BUILT) & ONE[face // 2] != 0:
             return refuse("RES-CAN-01", "tile_placed")
@@ -74,7 +74,7 @@ class Space(Decision):
     def mine(self, action: i64) -> bool:
         return actions.SPACE <= action < actions.MOVE
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         space = action - actions.SPACE
         if on_network(s, space) and s.canal[space] != NOTHING:
             return refuse("RES-CAN-03", "space_taken")

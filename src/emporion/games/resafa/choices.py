@@ -3,6 +3,7 @@
 
 from mypy_extensions import i64
 
+from emporion.core import choices
 from emporion.core.refusal import Refusal
 from emporion.core.state import Step
 from emporion.games.resafa import actions, free
@@ -11,9 +12,11 @@ from emporion.games.resafa.refusals import refuse
 from emporion.games.resafa.state import City
 
 
-class Decision(Step[City]):
+class Decision(choices.Decision[City]):
     """Choose one of the own options; a single one is taken at once unless a free play is open."""  # section d
 
+    stop_action: i64 = actions.STOP
+    num_actions: i64 = actions.NUM_ACTIONS
     free: bool  # whether free plays are offered beside the own options
 
     def __init__(self, code: int, name: str, rule: str, free: bool = False) -> None:
@@ -22,25 +25,12 @@ class Decision(Step[City]):
         self.rule = rule
         self.free = free
 
-    def own(self, s: City, found: list[int]) -> None:
-        """Add the own options, ascending; where stopping is allowed it is the first."""
-        raise NotImplementedError
-
-    def pick(self, s: City, action: i64) -> None:
-        """Do what one of the own options says."""
-        raise NotImplementedError
+    def refuse(self, rule: str, key: str) -> Refusal:
+        return refuse(rule, key)
 
     def moment(self, s: City) -> i64:
         """Which cards that are bound to an action can be played here."""
         return ANY_TIME
-
-    def why_not(self, s: City, action: i64) -> Refusal:
-        """Why an action of this decision is not one of the options."""
-        return refuse(self.rule, "not_possible_now")
-
-    def mine(self, action: i64) -> bool:
-        """Whether an action is of the kind that is asked here."""
-        return False
 
     def waits(self, s: City) -> bool:
         found: list[int] = []
@@ -78,17 +68,11 @@ class Decision(Step[City]):
             self.pick(s, action)
 
     def refusal(self, s: City, action: i64) -> Refusal:
-        if action < 0 or action >= actions.NUM_ACTIONS:
-            return refuse(self.rule, "unknown_action")
-        if action >= actions.FREE:
-            if not self.free:
-                return refuse("RES-ANY-03", "no_free_play")
-            return free.refusal(s, action, self.moment(s))
-        if self.mine(action):
-            return self.why_not(s, action)
-        if action == actions.STOP:
-            return refuse(self.rule, "cannot_stop")
-        return refuse(self.rule, "other_decision")
+        if not actions.FREE <= action < actions.NUM_ACTIONS:
+            return super().refusal(s, action)
+        if not self.free:
+            return refuse("RES-ANY-03", "no_free_play")
+        return free.refusal(s, action, self.moment(s))
 
 
 class Automatic(Step[City]):

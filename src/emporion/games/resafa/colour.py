@@ -62,7 +62,7 @@ class Provide(Decision):
     def mine(self, action: i64) -> bool:
         return actions.DISPLAY <= action <= actions.SACK
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         colour = self.colour(s)
         if action == actions.SACK:
             return refuse("RES-COL-06", "no_sack_left")
@@ -91,7 +91,7 @@ class Take(Provide):
         else:
             s.put(1, s.arg(1) - 1)
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         if not self.all_three(s) and action >= actions.STEP:
             return refuse("RES-GEN-16", "only_bonus_cards")
-        return super().why_not(s, action)
+        return super().reason(s, action)

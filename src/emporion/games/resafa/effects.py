@@ -184,6 +184,9 @@ def _moment(card: Any) -> int:
 
 BONUS_LIST: Final[vec[i64]] = _lists(c.BONUSES, "effects")
 BONUS_MOMENT: Final[vec[i64]] = vec[i64]([_moment(card) for card in c.BONUSES])
+PRODUCTION_BOUND: Final[vec[i64]] = vec[i64](  # by level, as a set
+    [sum(1 << n for n in range(36) if BONUS_MOMENT[level * 36 + n] == IN_PRODUCTION) for level in (0, 1)]
+)
 BONUS_NEEDS: Final[vec[i64]] = vec[i64](
     [THINGS.index(card["requires"]["what"]) if "requires" in card else -1 for card in c.BONUSES]
 )

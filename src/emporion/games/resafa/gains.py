@@ -196,7 +196,12 @@ def aboard(s: City, item: i64) -> i64:
     """What of an item may be spent from the caravan."""
     if item == COIN or s.option(KEEP_CARAVAN) or s.own(LOAD) != item:
         return 0
-    return s.own(LOADED)
+    return s.own(LOADED) - promised(s)
+
+
+def promised(s: City) -> i64:
+    """1 while a golden bonus was taken before its sale: that much must be left to be sold."""  # RES-TRD-27, R71
+    return int(s.steps[-1] != codes.QUANTITY and codes.QUANTITY in s.steps)
 
 
 def can_pay(s: City, coin: i64, stone: i64, marble: i64, trigger: i64) -> bool:

@@ -1,5 +1,6 @@
 """Resafa as the kernel sees it."""
 
+from types import MappingProxyType
 from typing import Any
 
 from emporion.core.game import Game, Position, View
@@ -7,13 +8,15 @@ from emporion.core.lesson import Lesson
 from emporion.core.options import check_start
 from emporion.core.page import Marks, Page
 from emporion.core.state import Event, State
-from emporion.games.resafa import check, imagine, notation, position, words
+from emporion.games.resafa import actions, check, imagine, notation, position, words
 from emporion.games.resafa import components as c
 from emporion.games.resafa import view as views
 from emporion.games.resafa.actions import NUM_ACTIONS
 from emporion.games.resafa.options import read_options
 from emporion.games.resafa.rules import Resafa, set_up
 from emporion.games.resafa.state import PURSE
+
+FIRST_INSTANT = 18  # the number of the first white special card; the blue ones follow
 
 
 class ResafaGame(Game):
@@ -26,6 +29,8 @@ class ResafaGame(Game):
     # 18 turns each; a turn asks at most once for each card that can be played in it and once for each of its parts.
     max_game_length = 4 * 18 * 120
     edition = 1
+    speed = MappingProxyType({"in_core": 15.0, "from_python": 10.0, "clone": 15.0, "interpreted": 1.0})
+    tries = 60  # a turn has many small decisions
     options = c.OPTIONS
 
     def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:
@@ -77,6 +82,13 @@ class ResafaGame(Game):
 
         return text(view)
 
+    def greyed(self, state: Any, seat: int) -> list[int]:
+        """Wherever cards may be played freely: the own cards and tiles that cannot be played now."""
+        if seat != state.current_player() or seat != state.turn:
+            return []
+        whys = {action: state.why_not(seat, action) for action in _owned_plays(views.seat_entry(state, seat, seat))}
+        return [action for action, why in whys.items() if why is not None and why.key != "no_free_play"]
+
     def page(self, view: View, marks: Marks) -> Page:
         """The parts of a web page."""
         from emporion.games.resafa.page import page
@@ -95,6 +107,12 @@ class ResafaGame(Game):
 
         return picture(view, **marks)
 
+    def cover(self) -> str:
+        """Workshops and gardens in the middle of a game."""
+        from emporion.games.resafa.cover import cover
+
+        return cover()
+
     def scores(self, state: Any) -> list[int]:
         """The VP of each seat."""
         return [state.purse[seat * PURSE + 5] for seat in range(state.seats)]
@@ -111,6 +129,18 @@ class ResafaGame(Game):
         state = Resafa()
         state.read(numbers)
         return state
+
+
+def _owned_plays(own: dict[str, Any]) -> list[int]:
+    """What a seat could play freely if the moment were right: bonus and sack cards, instant cards, kept tiles."""
+    owned = [*own["special"]["white"], *own["special"]["blue"]]
+    unused = [c.SPECIAL[card] for card in owned if card not in own["used"]]
+    return [
+        *(actions.BONUS + c.BONUS[card] for card in own["bonus"]),
+        *(actions.USE_SACK + c.SACK[card] for card in own["sacks"]),
+        *(actions.INSTANT + card - FIRST_INSTANT for card in unused if c.SPECIALS[card]["kind"] == "instant"),
+        *(actions.TILE + c.CANAL_BONUS[tile] for tile in dict.fromkeys(own["kept"])),
+    ]
 
 
 GAME = ResafaGame()

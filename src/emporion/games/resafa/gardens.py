@@ -57,7 +57,7 @@ class Garden(Decision):
     def mine(self, action: i64) -> bool:
         return actions.SMALL <= action < actions.SLOT
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         size: i64 = 1 if action < actions.LARGE else 2
         place = action - (actions.SMALL if size == 1 else actions.LARGE)
         if s.garden_supply[size - 1] == 0:
@@ -88,7 +88,7 @@ class Slot(Decision):
     def mine(self, action: i64) -> bool:
         return actions.SLOT <= action < actions.CANAL
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         slot = action - actions.SLOT
         planted = garden_at(s, s.turn, s.arg(5))
         if (slot < 6) != (s.arg(7) == 1):

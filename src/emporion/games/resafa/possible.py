@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emporion.core.bits import ONE
+from emporion.games.resafa import codes
 from emporion.games.resafa.areas import has_slot
 from emporion.games.resafa.board import (
     AMPHORA,
@@ -65,7 +66,7 @@ from emporion.games.resafa.gains import (
     have,
     perk_discount,
 )
-from emporion.games.resafa.state import BASES, CANALS_BUILT, PLACE, PURSE, SQUARES_DONE, TRACKS, City
+from emporion.games.resafa.state import BASES, CANALS_BUILT, FRAME, PLACE, PURSE, SQUARES_DONE, TRACKS, City
 
 NO_PERKS: Final = -1
 
@@ -136,12 +137,20 @@ def workshop_cost(op: i64, item: i64, discount: i64) -> i64:
 def can_take_workshop(s: City, place: i64, op: i64, coin_off: i64, stone_off: i64) -> bool:
     """Whether the tile at a place of the offer could be built."""
     level = 1 + place // 3
-    if s.offer[place] == NOTHING or (level == 2 and not level_2_open(s, s.turn)):
+    if s.offer[place] == NOTHING or being_built(s, place) or (level == 2 and not level_2_open(s, s.turn)):
         return False
     if op >= 0 and OP_A[op] != level:
         return False
     coin, stone = workshop_cost(op, COIN, coin_off), workshop_cost(op, STONE, stone_off)
     return can_pay(s, coin, stone, 0, ON_WORKSHOP if op < 0 else NO_PERKS)
+
+
+def being_built(s: City, place: i64) -> bool:
+    """Whether the tile at a place of the offer has been chosen in a construction that a free play has interrupted."""
+    for step, code in enumerate(s.steps):
+        if codes.WORKSHOP_PAID <= code <= codes.TURN and s.frames[step * FRAME + 5] == place:
+            return True
+    return False
 
 
 def any_workshop(s: City, op: i64, coin_off: i64, stone_off: i64) -> bool:

@@ -3,13 +3,13 @@
 
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE
+from emporion.core.bits import ONE, members
 from emporion.core.refusal import Refusal
 from emporion.games.resafa import actions, events, free
 from emporion.games.resafa.areas import face_of
 from emporion.games.resafa.board import ROOM_GAINS, SHOP_ROOMS
 from emporion.games.resafa.choices import Decision
-from emporion.games.resafa.effects import ANY_TIME, BONUS_MOMENT, IN_PRODUCTION
+from emporion.games.resafa.effects import ANY_TIME, IN_PRODUCTION, PRODUCTION_BOUND
 from emporion.games.resafa.gains import receive
 from emporion.games.resafa.refusals import refuse
 from emporion.games.resafa.state import City
@@ -19,18 +19,20 @@ class Produce(Decision):
     """A room to activate; the frame: activations left, workshops used, whether a card gave the production."""  # D12
 
     def waits(self, s: City) -> bool:
-        if s.arg(0) > 0 or (s.arg(2) == 0 and self.bound_card(s)):
-            return super().waits(s)
+        found: list[int] = []
+        self.own(s, found)
+        if len(found) > 1 or (s.arg(2) == 0 and self.bound_card(s)):
+            s.menu = found
+            return True
         s.close()
         return False
 
     def bound_card(self, s: City) -> bool:
         """Whether a bonus card that is bound to production could be played after the last activation."""  # RES-PRD-11
         for level in range(2):
-            for place in range(36):
-                card = level * 36 + place
-                held = s.bonus[s.turn * 2 + level] & ONE[place] != 0
-                if held and BONUS_MOMENT[card] == IN_PRODUCTION and free.bonus_playable(s, card, IN_PRODUCTION):
+            held = s.bonus[s.turn * 2 + level] & PRODUCTION_BOUND[level]
+            for card in members(held, level * 36):
+                if free.bonus_playable(s, card, IN_PRODUCTION):
                     return True
         return False
 
@@ -61,7 +63,7 @@ class Produce(Decision):
     def mine(self, action: i64) -> bool:
         return actions.ROOM <= action < actions.OFFER
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         place = (action - actions.ROOM) // 2
         if place < len(s.area[s.turn]) and s.arg(1) & ONE[place] != 0:
             return refuse("RES-PRD-03", "workshop_used")

@@ -140,9 +140,11 @@ class Water(Decision):
     def mine(self, action: i64) -> bool:
         return actions.FLOW <= action < actions.ROTATE
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         space, way = s.arg(0), action - actions.FLOW
-        beside = space - 1 if way == LEFT else space + 1
-        if 0 <= beside < SPACES and s.arg(1) & ONE[beside] != 0:
+        column = space % COLUMNS - 1 if way == LEFT else space % COLUMNS + 1
+        if not 0 <= column < WIDTH[s.side]:
+            return refuse("RES-RAI-10", "out_of_the_grid")
+        if s.arg(1) & ONE[space // COLUMNS * COLUMNS + column] != 0:
             return refuse("RES-RAI-10", "already_passed")
         return refuse("RES-RAI-07", "no_channel")

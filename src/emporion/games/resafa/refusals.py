@@ -13,12 +13,31 @@ SAY = TEXTS.say
 
 def special_title(card: int) -> str:
     """A special card as people read it."""
-    return f"{SAY(f'special.{c.SPECIAL_IDS[card]}')} ({c.SPECIAL_IDS[card]})"
+    return _title("special", c.SPECIAL_IDS[card])
 
 
 def bonus_title(card: int) -> str:
     """A bonus card as people read it."""
-    return f"{SAY(f'bonus.{c.BONUS_IDS[card]}')} ({c.BONUS_IDS[card]})"
+    return _title("bonus", c.BONUS_IDS[card])
+
+
+def sack_title(card: int) -> str:
+    """A sack card as people read it."""
+    return _title("sack", c.SACK_IDS[card])
+
+
+def workshop_title(tile: int) -> str:
+    """A workshop tile as people read it."""
+    return _title("workshop", c.WORKSHOP_IDS[tile])
+
+
+def canal_bonus_title(kind: int) -> str:
+    """A canal bonus tile as people read it."""
+    return _title("canal_bonus", c.CANAL_BONUS_IDS[kind])
+
+
+def _title(kind: str, name: str) -> str:
+    return f"{SAY(f'{kind}.{name}')} ({name})"
 
 
 def place_name(place: int) -> str:
@@ -26,20 +45,27 @@ def place_name(place: int) -> str:
     return str(c.DATA["map"]["home_place"]["name"] if place == len(c.CENTRES) else c.CENTRE_NAMES[place])
 
 
+def colour_name(colour: int) -> str:
+    """A colour; the number after the last is any of them."""
+    return SAY(f"colour.{[*c.COLOURS, 'any'][colour]}")
+
+
 _SHOWN: dict[str, Callable[[int], str]] = {
     "special": special_title,
     "bonus": bonus_title,
-    "sack": lambda card: f"{SAY(f'sack.{c.SACK_IDS[card]}')} ({c.SACK_IDS[card]})",
-    "item": lambda item: SAY(f"item.{c.GAINS[item]}"),
-    "colour": lambda colour: SAY(f"colour.{c.COLOURS[colour]}"),
-    "action": lambda action: SAY(f"action.{c.MAIN_ACTIONS[action]}"),
+    "sack": sack_title,
+    "canal_bonus": canal_bonus_title,
+    "tile": workshop_title,
     "centre": place_name,
-    "tile": lambda tile: str(c.WORKSHOP_IDS[tile]),
+    "colour": colour_name,
+    "track": lambda colour: SAY(f"track.{c.COLOURS[colour]}"),
+    "item": lambda item: SAY(f"item.{c.GAINS[item]}"),
+    "action": lambda action: SAY(f"action.{[*c.MAIN_ACTIONS, 'any'][action]}"),
 }
 
 
 def named(values: dict[str, Any]) -> dict[str, Any]:
-    """Values as they stand in sentences: cards, items, colours, actions and places by name."""
+    """Values as they stand in sentences: cards, items, colours, tracks, actions and places by name."""
     return {key: _SHOWN[key](value) if key in _SHOWN else value for key, value in values.items()}
 
 

@@ -71,7 +71,7 @@ class Effect(Decision):
     def mine(self, action: i64) -> bool:
         return actions.PART <= action < actions.ROOM
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return refuse("RES-BON-09", "part_impossible")
 
 
@@ -94,7 +94,7 @@ class Flip(Decision):
     def mine(self, action: i64) -> bool:
         return actions.FLIP <= action < actions.BASE
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return refuse("RES-TRD-31", "flip_here", centre=s.own(PLACE))
 
 

@@ -33,12 +33,12 @@ class RoundEnd(Automatic):
             return
         if s.round % 2 == 0:
             take_back_cards(s)
+        show_bonus_cards(s)
         s.first = s.first + 1 if s.first + 1 < s.players() else 0  # RES-EOR-07
         s.turn = s.first
         s.turns = 0
         s.round += 1  # RES-EOR-08
         s.tell(events.ROUND, s.first, s.round, 0)
-        show_bonus_cards(s)
         if s.round == LEVEL_2_FROM:
             for place in range(3, 6):
                 refill_offer(s, place)  # RES-EOR-09, RES-WKS-16
@@ -50,6 +50,7 @@ def take_back_cards(s: City) -> None:
         for card in s.played[seat]:
             s.pile[seat] |= ONE[card // 2]
         s.played[seat] = []
+        s.sunk[seat] = 0
         s.hand[seat] = s.pile[seat] & ~(ONE[PAIRS] - 1)
         s.pile[seat] &= ONE[PAIRS] - 1
         while count(s.hand[seat]) < START_HAND and s.pile[seat] != 0:
@@ -63,11 +64,11 @@ def show_bonus_cards(s: City) -> None:
     for slot in range(3 * COLOURS):
         if s.display[slot] != NOTHING:
             s.tell(events.BONUS_GONE, NOTHING, s.display[slot], 0)
-        s.display[slot] = bonus_of_round(s, slot // 3, slot % 3)
+        s.display[slot] = bonus_of_round(s, s.round + 1, slot)
         s.tell(events.DISPLAYED, NOTHING, s.display[slot], slot)
     s.reveals += 1
 
 
-def bonus_of_round(s: City, colour: i64, slot: i64) -> i64:
-    """The card of a bonus stack that is shown in this round."""  # RES-SET-18, RES-EOR-06
-    return s.bonus_order[colour * 18 + 3 * (s.round - 1) + slot]
+def bonus_of_round(s: City, number: i64, slot: i64) -> i64:
+    """The bonus card that is shown on a slot of the display in a round."""  # RES-SET-18, RES-EOR-06
+    return s.bonus_order[slot // 3 * 18 + 3 * (number - 1) + slot % 3]

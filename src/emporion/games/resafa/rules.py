@@ -193,7 +193,7 @@ class Resafa(City):
             self.push(codes.PLAY)
             self.tell(events.TURN, self.turn, self.turns // self.players() + 1, self.round)
 
-    def seat_refusal(self, seat: i64) -> Refusal:
+    def seat_refusal(self, seat: i64, action: i64 = -1) -> Refusal:
         if len(self.steps) == 0:
             return refuse("RES-END-11", "game_over")
         if not 0 <= seat < self.seats:
@@ -202,7 +202,8 @@ class Resafa(City):
             return refuse("RES-RAI-04", "not_your_water", seat=self.actor() + 1)
         if self.steps[-1] == codes.ROTATE:
             return refuse("RES-PLS-03", "already_rotated")
-        return refuse("RES-RND-01", "not_your_turn", seat=self.actor() + 1)
+        rule = "RES-ANY-02" if actions.FREE <= action < actions.NUM_ACTIONS else "RES-RND-01"
+        return refuse(rule, "not_your_turn", seat=self.actor() + 1)
 
     def returns(self) -> list[float]:
         """A victory shared by its winners, 1 in all; in the solo game the VP. Zeros while the game runs."""
@@ -244,7 +245,7 @@ def empty_board(seats: int, options: int) -> Resafa:
         s.purse[seat * PURSE + PLACE] = RESAFA  # RES-PLS-15
         s.purse[seat * PURSE + SET] = seat
     s.hand, s.pile = vec[i64]([0] * seats), vec[i64]([ONE[PAIRS] - 1] * seats)
-    s.played = [[] for _ in range(seats)]
+    s.sunk, s.played = vec[i64]([0] * seats), [[] for _ in range(seats)]
     s.bonus, s.special, s.used = vec[i64]([0] * (2 * seats)), vec[i64]([0] * (4 * seats)), vec[i64]([0] * (4 * seats))
     s.kept = vec[i64]([0] * (CANAL_BONUSES * seats))
     s.area, s.gardens = [starting_area(0, 0) for _ in range(seats)], [[] for _ in range(seats)]
@@ -336,7 +337,7 @@ def stack_cards(s: Resafa) -> None:
         stacks.append(level_1 + shuffled(s, [36 + first + n for n in range(9)]))  # RES-SET-17
     s.stack_bonuses(stacks)
     for slot in range(3 * COLOURS):
-        s.display[slot] = rounds.bonus_of_round(s, slot // 3, slot % 3)  # RES-SET-18
+        s.display[slot] = rounds.bonus_of_round(s, 1, slot)  # RES-SET-18
     s.sacks = shuffled(s, list(range(len(c.SACKS))))  # RES-SET-06
 
 

@@ -47,7 +47,7 @@ class Pay(Decision):
     def mine(self, action: i64) -> bool:
         return actions.COUNT <= action < actions.FLIP
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return refuse("RES-PAY-03", "bad_split")
 
 
@@ -84,7 +84,7 @@ class PayFor(Decision):
     def mine(self, action: i64) -> bool:
         return action == actions.OPTION or actions.ITEM <= action < actions.SWAP
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return refuse("RES-PAY-01", "cannot_pay")
 
 
@@ -110,5 +110,5 @@ class GainChoice(Decision):
     def mine(self, action: i64) -> bool:
         return actions.ITEM <= action < actions.SWAP
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return refuse("RES-GEN-14", "not_offered", item=action - actions.ITEM)

@@ -90,6 +90,7 @@ class City(State):
     purse: vec[i64]
     hand: vec[i64]  # action cards in hand, by seat
     pile: vec[i64]  # action cards in the draw pile; their order is random at every draw
+    sunk: vec[i64]  # yellow cards swapped into the draw pile and not drawn at once: they may be there or in hand
     played: list[list[int]]  # action cards played in these two rounds, card * 2 + half
     bonus: vec[i64]  # bonus cards in hand: seat * 2 + level
     special: vec[i64]  # special cards owned: seat * 4 + colour
@@ -160,6 +161,10 @@ class City(State):
     def put_below(self, place: i64, value: i64) -> None:
         """Write a number of the frame under the open one."""
         self.frames[place - 2 * FRAME] = value
+
+    def tell(self, kind: i64, seat: i64, a: i64, b: i64) -> None:
+        """Write an event; Resafabot has no seat, so that what it does is told of nobody."""  # RES-SOL-02
+        super().tell(kind, seat if seat < self.seats else NOTHING, a, b)
 
     # The acting player.
 
@@ -315,7 +320,7 @@ class City(State):
         other.card, other.half, other.mains, other.taken = self.card, self.half, self.mains, self.taken
         other.colour_open, other.drawn = self.colour_open, self.drawn
         other.fresh, other.piled = self.fresh[:], self.piled[:]
-        other.purse, other.hand, other.pile = self.purse[:], self.hand[:], self.pile[:]
+        other.purse, other.hand, other.pile, other.sunk = self.purse[:], self.hand[:], self.pile[:], self.sunk[:]
         other.played = [cards[:] for cards in self.played]
         other.bonus, other.special, other.used = self.bonus[:], self.special[:], self.used[:]
         other.kept = self.kept[:]
@@ -339,7 +344,7 @@ class City(State):
             self.seats, self.steps[:], self.frames[:], self.options, self.rng.a, self.rng.b, self.round, self.turn,
             self.first, self.turns, self.turn_number, self.card, self.half, self.mains, self.taken, self.colour_open,
             self.fresh[:], self.piled[:], self.drawn, list(self.purse), list(self.hand), list(self.pile),
-            [cards[:] for cards in self.played], list(self.bonus), list(self.special), list(self.used),
+            list(self.sunk), [cards[:] for cards in self.played], list(self.bonus), list(self.special), list(self.used),
             list(self.kept), [tiles[:] for tiles in self.area], [squares[:] for squares in self.gardens],
             list(self.supply), list(self.tokens), list(self.garden_supply), list(self.display),
             self.bonus_stacks(), list(self.up), list(self.down), list(self.removed), list(self.searched),
@@ -356,7 +361,7 @@ class City(State):
         (
             self.seats, self.steps, self.frames, self.options, rng.a, rng.b, self.round, self.turn,
             self.first, self.turns, self.turn_number, self.card, self.half, self.mains, self.taken, self.colour_open,
-            self.fresh, self.piled, self.drawn, purse, hand, pile, self.played, bonus, special, used,
+            self.fresh, self.piled, self.drawn, purse, hand, pile, sunk, self.played, bonus, special, used,
             kept, self.area, self.gardens, supply, tokens, garden_supply, display,
             bonus_stacks, up, down, removed, searched,
             self.sacks, sack_hand, sack_seen, offer, level_1,
@@ -367,6 +372,7 @@ class City(State):
         self.rng = rng
         self.side = 0 if self.seats <= 2 else 1
         self.purse, self.hand, self.pile = vec[i64](purse), vec[i64](hand), vec[i64](pile)
+        self.sunk = vec[i64](sunk)
         self.bonus, self.special, self.used = vec[i64](bonus), vec[i64](special), vec[i64](used)
         self.kept, self.supply, self.tokens = vec[i64](kept), vec[i64](supply), vec[i64](tokens)
         self.garden_supply, self.display = vec[i64](garden_supply), vec[i64](display)

@@ -90,10 +90,13 @@ def take_top(s: City, stack: i64) -> None:
 class Special(Decision):
     """A symbol was reached: take the face-up card, or search the stack."""  # D08
 
+    def waits(self, s: City) -> bool:
+        if s.up[s.arg(0)] == NOTHING:
+            turn_up(s, s.arg(0))
+        return super().waits(s)
+
     def own(self, s: City, found: list[int]) -> None:
         stack = s.arg(0)
-        if s.up[stack] == NOTHING:
-            turn_up(s, stack)
         if s.up[stack] != NOTHING:
             found.append(actions.TOP)
         if s.down[stack] != 0:
@@ -114,7 +117,7 @@ class Special(Decision):
     def mine(self, action: i64) -> bool:
         return actions.TOP <= action < actions.PART
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         if action >= actions.SPECIAL:
             return card_refusal(s.arg(0), action - actions.SPECIAL)
         return refuse("RES-TRK-16", "only_top")
@@ -153,7 +156,7 @@ class Search(Decision):
     def mine(self, action: i64) -> bool:
         return actions.SPECIAL <= action < actions.PART
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return card_refusal(s.arg(0), action - actions.SPECIAL)
 
 
@@ -180,7 +183,7 @@ class TakeStep(Decision):
     def mine(self, action: i64) -> bool:
         return actions.STEP <= action < actions.STEP + COLOURS
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         colour = action - actions.STEP
         if s.arg(1) not in (ANY, colour):
             return refuse("RES-GEN-16", "other_colour", colour=s.arg(1))

@@ -73,7 +73,7 @@ class Move(Decision):
     def mine(self, action: i64) -> bool:
         return actions.MOVE <= action < actions.LOAD
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         centre, through = (action - actions.MOVE) // 2, (action - actions.MOVE) % 2
         coins = move_cost(s, centre, through, s.arg(0) & FREE_MOVEMENT != 0)
         if coins >= 0:
@@ -125,10 +125,11 @@ class Load(Decision):
     def mine(self, action: i64) -> bool:
         return actions.LOAD <= action < actions.SELL
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         choice = action - actions.LOAD - 1
-        kind = choice // MOST_LOADED + 1
-        if s.option(NO_UNLOADING) and s.own(LOADED) > 0 and (choice < 0 or kind != s.own(LOAD)):
+        kind, number = choice // MOST_LOADED + 1, choice % MOST_LOADED + 1
+        less = choice < 0 or kind != s.own(LOAD) or number < s.own(LOADED)
+        if s.option(NO_UNLOADING) and s.own(LOADED) > 0 and less:
             return refuse("RES-TRD-14", "other_load")
         return refuse("RES-TRD-13", "too_much_load", most=s.own(CAMEL))
 
@@ -187,7 +188,7 @@ class Line(Decision):
     def mine(self, action: i64) -> bool:
         return actions.SELL <= action <= actions.BUY
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         line = line_here(s, 0 if action == actions.SELL else 1)
         if action == actions.SELL:
             return refuse("RES-TRD-21", "nothing_to_sell", item=LINE_ITEM[line])
@@ -260,7 +261,7 @@ class Quantity(Decision):
     def mine(self, action: i64) -> bool:
         return actions.COUNT <= action < actions.FLIP
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         if s.arg(3) % 2 == 0:
             return refuse("RES-TRD-21", "bad_quantity", most=most_traded(s))
         return refuse("RES-TRD-23", "bad_quantity", most=most_traded(s))

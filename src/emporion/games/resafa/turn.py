@@ -48,6 +48,7 @@ class Play(Decision):
     def pick(self, s: City, action: i64) -> None:
         card, half = (action - actions.PLAY) // 2, (action - actions.PLAY) % 2
         s.hand[s.turn] &= ~ONE[card]
+        s.sunk[s.turn] &= ~ONE[card]
         s.played[s.turn].append(card * 2 + half)
         s.card, s.half = card, half
         s.mains, s.colour_open, s.taken = 1, 1, 0
@@ -60,7 +61,7 @@ class Play(Decision):
     def mine(self, action: i64) -> bool:
         return actions.PLAY <= action < actions.ACTION
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         card = (action - actions.PLAY) // 2
         if s.hand[s.turn] & ONE[card] == 0:
             return refuse("RES-TRN-01", "card_not_in_hand")
@@ -104,7 +105,7 @@ class Menu(Decision):
     def mine(self, action: i64) -> bool:
         return actions.MAIN <= action <= actions.COLOUR
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return refuse("RES-TRN-03", "already_taken")
 
 
@@ -126,7 +127,7 @@ class WhichAction(Decision):
     def mine(self, action: i64) -> bool:
         return actions.ACTION <= action < actions.COLOUR_OF
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return refuse("RES-YEL-13", "action_taken", action=action - actions.ACTION)
 
 
@@ -173,7 +174,7 @@ class Swap(Decision):
     def mine(self, action: i64) -> bool:
         return actions.SWAP <= action < actions.DRAW
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         if REPLACES[s.fresh[0]] != NOTHING:
             return refuse("RES-YEL-02", "forced_swap")
         return refuse("RES-YEL-04", "not_a_starting_card")
@@ -187,6 +188,7 @@ def swap(s: City, old: i64, new: i64) -> None:
         s.hand[seat] = s.hand[seat] & ~ONE[old] | ONE[new]
     elif s.pile[seat] & ONE[old] != 0:
         s.pile[seat] = s.pile[seat] & ~ONE[old] | ONE[new]
+        s.sunk[seat] |= ONE[new]
         if s.drawn == 0:
             s.piled.append(new)
     else:
@@ -214,6 +216,7 @@ class Draw(Decision):
         else:
             card = action - actions.DRAW + PAIRS
             s.pile[s.turn] &= ~ONE[card]
+            s.sunk[s.turn] &= ~ONE[card]
         s.hand[s.turn] |= ONE[card]
         s.reveals += 1
         s.tell(events.DREW, s.turn, 1, 0)
@@ -254,7 +257,7 @@ class Limit(Decision):
     def mine(self, action: i64) -> bool:
         return actions.DROP_BONUS <= action < actions.FLOW
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return refuse("RES-BON-01", "not_in_hand", bonus=action - actions.DROP_BONUS)
 
 

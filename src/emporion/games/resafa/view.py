@@ -26,6 +26,7 @@ from emporion.games.resafa.state import (
     CENTRE,
     CLOSED_BONUS,
     CUBES,
+    EVERYBODY,
     EXTRA,
     FRAME,
     GRID,
@@ -45,6 +46,8 @@ from emporion.games.resafa.state import (
 
 ROW_NAMES = list(c.DATA["tables"]["merchant_rows"]["rows"])
 BOT_SEAT = "resafabot"
+ALL = "everybody"
+HALVES = ["top", "bottom"]
 
 
 def place_name(space: int) -> str:
@@ -75,6 +78,21 @@ def specials(stack: int, mask: int) -> list[str]:
 def options(s: Resafa) -> dict[str, bool]:
     """The options of the game by name."""
     return {key: c.OPTIONS[key][bool(s.options & 1 << bit)] for bit, key in enumerate(FLAGS)}
+
+
+def knowers(mask: int) -> list[int] | str:
+    """The seats that know where a sack card is."""
+    return ALL if mask == EVERYBODY else members(mask)
+
+
+def gone(s: Resafa, stack: int) -> list[str]:
+    """The special cards of a stack that Resafabot took out of the game."""
+    kept = s.down[stack] | s.removed[stack]
+    if s.up[stack] != NOTHING:
+        kept |= 1 << s.up[stack] % 6
+    for seat in range(s.seats):
+        kept |= s.special[seat * 4 + stack // 3] >> stack % 3 * 6 & 63
+    return specials(stack, 63 & ~kept)
 
 
 def network(s: Resafa) -> dict[str, Any]:
@@ -121,6 +139,7 @@ def stacks(s: Resafa, seat: int | None) -> dict[str, Any]:
             "left": len(members(s.down[stack])),
             "known": specials(stack, s.down[stack]) if knows else None,
             "searched": members(s.searched[stack]),
+            "gone": gone(s, stack),
         }
     return found
 
@@ -153,14 +172,26 @@ def gardens(s: Resafa, seat: int) -> list[dict[str, Any]]:
 def played(s: Resafa, seat: int) -> list[dict[str, Any]]:
     """The action cards played in these two rounds, in order."""
     own_set = s.purse[seat * PURSE + SET]
-    return [
-        {"card": c.card_name(own_set, card // 2), "half": "bottom" if card % 2 else "top"} for card in s.played[seat]
-    ]
+    return [{"card": c.card_name(own_set, card // 2), "half": HALVES[card % 2]} for card in s.played[seat]]
 
 
 def action_cards(s: Resafa, seat: int, mask: int) -> list[str]:
     """Action cards of a seat by their ids."""
     return [c.card_name(s.purse[seat * PURSE + SET], card) for card in members(mask)]
+
+
+def played_now(s: Resafa) -> dict[str, str] | None:
+    """The action card of this turn, with the half that counts."""
+    if s.card == NO_CARD:
+        return None
+    return {"card": c.card_name(s.own(SET), s.card), "half": HALVES[s.half]}
+
+
+def sacks_seen(s: Resafa, seat: int, knower: int) -> list[list[int] | str]:
+    """Who knows each sack card of a hand: first those that `knower` knows, as they are listed, then the others."""
+    masks = [(not mask >> knower & 1, mask) for mask in (s.sack_seen[card] for card in members(s.sack_hand[seat]))]
+    known = [mask for hidden, mask in masks if not hidden]
+    return [knowers(mask) for mask in known + sorted(mask for hidden, mask in masks if hidden)]
 
 
 def bonus_cards(s: Resafa, seat: int) -> list[str]:
@@ -194,11 +225,14 @@ def seat_entry(s: Resafa, seat: int, viewer: int | None) -> dict[str, Any]:
         "hand_size": len(members(s.hand[seat])),
         "pile": action_cards(s, seat, s.pile[seat]) if mine else None,
         "pile_size": len(members(s.pile[seat])),
+        "unplayed": action_cards(s, seat, s.hand[seat] | s.pile[seat]),
+        "sunk": action_cards(s, seat, s.sunk[seat]),
         "played": played(s, seat),
         "bonus": bonus_cards(s, seat) if mine or not s.options & CLOSED_BONUS else None,
         "bonus_size": len(bonus_cards(s, seat)),
         "sacks": [c.SACK_IDS[card] for card in sacks if s.sack_seen[card] >> knower & 1],
         "sack_size": len(sacks),
+        "sack_seen": sacks_seen(s, seat, knower),
         "special": {
             colour: [c.SPECIAL_IDS[card] for card in members(s.special[seat * 4 + n], 18 * n)]
             for n, colour in enumerate(c.COLOURS)
@@ -238,7 +272,7 @@ def common(s: Resafa) -> dict[str, Any]:
         "turn": owner_name(s, s.turn),
         "turns": s.turns,
         "turn_number": s.turn_number,
-        "played_now": None if s.card == NO_CARD else {"card": s.card, "half": s.half},
+        "played_now": played_now(s),
         "mains": s.mains,
         "taken": [c.MAIN_ACTIONS[action] for action in members(s.taken)],
         "colour_open": bool(s.colour_open),
@@ -261,7 +295,8 @@ def view(s: Resafa, seat: int | None) -> dict[str, Any]:
     """What a seat may see; None is a spectator."""
     knower = SPECTATOR if seat is None else seat
     over = s.is_terminal()
-    return {
+    bonuses = s.bonus_stacks()
+    seen: dict[str, Any] = {
         **common(s),
         "seat": seat,
         "seats": [seat_entry(s, other, seat) for other in range(s.seats)],
@@ -271,8 +306,14 @@ def view(s: Resafa, seat: int | None) -> dict[str, Any]:
         if s.options & REVIEW_REMOVED
         else None,
         "sack_deck": [c.SACK_IDS[card] if s.sack_seen[card] >> knower & 1 else None for card in s.sacks],
-        "bonus_left": {colour: len(stack) for colour, stack in zip(c.COLOURS, s.bonus_stacks(), strict=True)},
+        "sack_seen": [knowers(s.sack_seen[card]) for card in s.sacks],
+        "bonus_left": {colour: len(stack) for colour, stack in zip(c.COLOURS, bonuses, strict=True)},
+        "bonus_cards": {
+            colour: [c.BONUS_IDS[card] for card in sorted(stack)]
+            for colour, stack in zip(c.COLOURS, bonuses, strict=True)
+        },
         "workshops_left": [len(s.shop_stack(0)), len(s.shop_stack(1))],
+        "workshop_cards": [[c.WORKSHOP_IDS[tile] for tile in sorted(s.shop_stack(level))] for level in (0, 1)],
         "actor": s.actor() if not over else None,
         "actors": s.actors(),
         "over": over,
@@ -280,3 +321,7 @@ def view(s: Resafa, seat: int | None) -> dict[str, Any]:
         "final": [list(final_steps(s, other)) for other in range(s.seats)] if over else None,
         "grade": grade(s.purse[VP]) if over and s.seats == 1 else None,
     }
+    if s.options & CLOSED_BONUS:
+        # Every bonus card was taken from the open display, so that a good memory knows them; pages do not show this.
+        seen["remembered"] = [bonus_cards(s, other) for other in range(s.seats)]
+    return seen

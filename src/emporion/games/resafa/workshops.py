@@ -60,7 +60,7 @@ class Workshop(Decision):
     def mine(self, action: i64) -> bool:
         return actions.OFFER <= action < actions.OPTION
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         place = action - actions.OFFER
         if s.offer[place] == NOTHING:
             return refuse("RES-WKS-14", "no_tile_there")
@@ -107,7 +107,7 @@ class Cell(Decision):
     def mine(self, action: i64) -> bool:
         return actions.CELL <= action < actions.TURN
 
-    def why_not(self, s: City, action: i64) -> Refusal:
+    def reason(self, s: City, action: i64) -> Refusal:
         return refuse("RES-WKS-05", "no_such_cell", cells=len(free_cells(s, s.turn)))
 
 

@@ -1,30 +1,32 @@
 """The decision bar: the question, the answers that have no place on the board, and the way back."""
 
+from collections.abc import Mapping
 from html import escape
 
-from emporion.core.page import Choice
+from emporion.core.page import Choice, Marks, Page
 from emporion.core.rulebook import rules
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
 from emporion.server.pages.result import winner
+from emporion.server.pages.told import told
+
+SIGNS = {"hint": "✦", "undo": "↶", "rules": "?", "settings": "⚙"}  # where there is no room for words
 
 
-def bar(live: Live, seat: int | None, choices: list[Choice], hint: int | None) -> str:
-    """The question, the answers that have no place on the board, and the way back."""
+def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:
+    """The question with its rule, the answers that have no place on the page, and the way back."""
     mine = seat is not None and seat in live.state.actors()
-    buttons = "".join(
-        f'<button data-act="{choice.action}"{" class=emp-hint" if choice.action == hint else ""}>{escape(choice.text)}'
-        f"</button>"
-        for choice in choices
-    )
-    tools = _own_tools(live, seat) if seat is not None else ""
+    held = live.held is not None and live.held.seat == seat
+    rest = (choice for choice in marks.choices if choice.action not in page.placed)
+    buttons = _confirm(live) if held else "".join(_choice(choice, marks.hint, page.told) for choice in rest)
+    tools = _own_tools(live, seat, held) if seat is not None else ""
     tools += "".join(
         f'<button class="emp-sign" data-open="{key}" title="{SAY(f"bar.{key}")}" aria-label="{SAY(f"bar.{key}")}">'
-        f"{sign}</button>"
-        for key, sign in (("rules", "§"), ("settings", "⚙"))
+        f"{SIGNS[key]}</button>"
+        for key in ("rules", "settings")
     )
-    told = live.hint.text if mine and live.hint and live.hint.action == hint else ""
-    return _section(live, mine, _question(live, seat), f"{_last(live)}{_advice(told)}", buttons, tools)
+    question = _question(live, seat, held, page.rule)
+    return _section(live, mine, question, _beside(live, seat, marks.hint), buttons, tools)
 
 
 def curtain(live: Live, seat: int) -> str:
@@ -34,18 +36,35 @@ def curtain(live: Live, seat: int) -> str:
     return _section(live, True, escape(SAY("bar.pass", {"name": name})), "", button, "")
 
 
-def _section(live: Live, mine: bool, question: str, told: str, buttons: str, tools: str) -> str:
+def _section(live: Live, mine: bool, question: str, beside: str, buttons: str, tools: str) -> str:
+    """Two lines of the same height whatever is asked, so that nothing below them moves."""
     title = f"{SAY('bar.title') if mine else ''}{live.game.title}, emporion"
     until = live.until()
     clock = f'<time class="emp-clock" data-until="{until:.1f}" role="timer"></time>' if until else ""
     return (
-        f'<section id="bar" class="emp-bar{" emp-mine" if mine else ""}" data-number="{live.number}" '
-        f'data-title="{escape(title)}" aria-live="polite"><p class="emp-ask">{question}{clock}</p>{told}'
-        f'<div class="emp-choices">{buttons}</div><div class="emp-tools">{tools}</div></section>'
+        f'<section id="bar" class="emp-bar emp-steady{" emp-mine" if mine else ""}" data-number="{live.number}" '
+        f'data-title="{escape(title)}" aria-live="polite"><p class="emp-ask">{question}{clock}</p>'
+        f'<div class="emp-tools">{tools}</div><div class="emp-answer"><div class="emp-choices">{buttons}</div>{beside}'
+        "</div></section>"
     )
 
 
-def _question(live: Live, seat: int | None) -> str:
+def _choice(choice: Choice, hint: int | None, more: Mapping[int, str]) -> str:
+    style = " class=emp-hint" if choice.action == hint else ""
+    title, small = "", ""
+    if words := escape(more.get(choice.action, "")):
+        title, small = f' title="{words}"', f"<small>{words}</small>"
+    name = f'id="choice-{choice.action}" data-act="{choice.action}"'
+    return f"<button {name}{style}{title}>{escape(choice.text)}{small}</button>"
+
+
+def _confirm(live: Live) -> str:
+    """The move that was announced, to be made now."""
+    action = live.held.action if live.held else -1
+    return f'<button class="emp-go" data-act="{action}">{SAY("confirm.yes")}</button>'
+
+
+def _question(live: Live, seat: int | None, held: bool, rule: str) -> str:
     """What is asked, with its rule, or for whom everybody waits."""
     state = live.state
     if state.is_terminal():
@@ -53,31 +72,49 @@ def _question(live: Live, seat: int | None) -> str:
     if seat is None or seat not in state.actors():
         names = SAY("list.and").join(live.names[actor] for actor in state.actors())
         return escape(SAY("bar.waiting", {"name": names}))
-    rule = state.open_rule()
-    title, link = escape(rules(live.kept.game).get(rule, "")), f"/rules/{live.kept.game}#{rule}"
+    if live.held is not None and held:
+        return escape(SAY("confirm.ask", {"text": state.action_to_string(seat, live.held.action)}))
+    rule = rule or state.open_rule()
+    text, link = escape(rules(live.kept.game).get(rule, "")), f"/rules/{live.kept.game}#{rule}"
     return (
-        f'{escape(state.prompt())} <a class="emp-rule" href="{link}" data-rule="{rule}" title="{title}" '
+        f'{escape(state.prompt())} <a class="emp-rule" href="{link}" data-rule="{rule}" title="{text}" '
         f'target="_blank">{SAY("bar.rule")}</a>'
     )
 
 
-def _own_tools(live: Live, seat: int) -> str:
+def _own_tools(live: Live, seat: int, held: bool) -> str:
     """What somebody with a seat can do besides answering."""
-    tools, person = "", live.seats[seat]
+    person = live.seats[seat]
     if live.state.is_terminal():
         return ""
     if person.away:
         return f'<button class="emp-go" data-seat="{seat}" data-change="back">{SAY("bar.back")}</button>'
-    if seat in live.state.actors():
-        tools += f'<button data-do="hint" title="H">{SAY("bar.hint")}</button>'
-    if live.moves:
+    tools = _tool("hint", "hint", "H") if seat in live.state.actors() and not held else ""
+    if live.moves or held:
         free = any(live.free_undo(own) is not None for own in live.sits(person.session))
-        tools += f'<button data-do="undo" title="U">{SAY("bar.undo" if free else "bar.ask_undo")}</button>'
-    if live.ask and live.ask.waiting & set(live.sits(person.session)):
-        asked = escape(SAY("bar.asked", {"name": live.names[live.ask.seat]}))
-        tools += f'<span>{asked}</span><button data-do="agree">{SAY("bar.agree")}</button>'
-        tools += f'<button data-do="refuse">{SAY("bar.refuse")}</button>'
+        tools += _tool("undo", "undo" if free else "ask_undo", "U")
     return tools
+
+
+def _tool(does: str, key: str, press: str) -> str:
+    words = escape(SAY(f"bar.{key}"))
+    return (
+        f'<button data-do="{does}" title="{words} ({press})"><i aria-hidden="true">{SIGNS[does]}</i>'
+        f"<span>{words}</span></button>"
+    )
+
+
+def _beside(live: Live, seat: int | None, hint: int | None) -> str:
+    """One thing beside the answers: somebody's wish to take back, a bot's advice, or what the last move did."""
+    if seat is not None and live.ask and live.ask.waiting & set(live.sits(live.seats[seat].session)):
+        asked = escape(SAY("bar.asked", {"name": live.names[live.ask.seat]}))
+        return (
+            f'<p class="emp-advice">{asked} <button data-do="agree">{SAY("bar.agree")}</button> '
+            f'<button data-do="refuse">{SAY("bar.refuse")}</button></p>'
+        )
+    if hint is not None and live.hint and live.hint.action == hint:
+        return f'<p class="emp-advice" title="{escape(live.hint.text)}">{escape(live.hint.text)}</p>'
+    return _last(live)
 
 
 def _last(live: Live) -> str:
@@ -85,9 +122,5 @@ def _last(live: Live) -> str:
     lines = [line for line in live.lines if line.move == len(live.moves)]
     if not lines or live.state.is_terminal():
         return ""
-    told = " ".join(escape(live.told(line)) for line in lines)
-    return f'<p class="emp-last emp-s{live.moves[-1].seat + 1}" id="last-{live.number}">{told}</p>'
-
-
-def _advice(text: str) -> str:
-    return f'<p class="emp-advice">{escape(text)}</p>' if text else ""
+    words = escape(told(live, lines))
+    return f'<p class="emp-last emp-s{live.moves[-1].seat + 1}" id="last-{live.number}" title="{words}">{words}</p>'

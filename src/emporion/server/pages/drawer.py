@@ -7,6 +7,7 @@ from emporion.core.registry import game
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
 from emporion.server.pages.language import switch
+from emporion.server.pages.rules import linked
 from emporion.server.pages.seatmark import mark
 
 SPEEDS = (("slow", 2.0), ("calm", 0.7), ("quick", 0.25), ("instant", 0.0))
@@ -24,16 +25,7 @@ def drawers(live: Live, seats_part: str) -> str:
         f'placeholder="{SAY("rules.search")}"></form><p class="emp-tabs">{tabs}</p>'
         f'<div id="found" tabindex="0" aria-live="polite" data-none="{SAY("drawer.none")}"></div>'
     )
-    sure = (
-        f'<p id="sure-text"></p><p class="emp-next"><button class="emp-go" value="yes">{SAY("confirm.yes")}</button>'
-        f'<button value="no">{SAY("confirm.no")}</button></p>'
-    )
-    return (
-        _dialog("rules", rules)
-        + _dialog("settings", _settings() + seats_part + switch())
-        + f'<dialog id="sure" class="emp-sure" aria-label="{SAY("confirm.title")}"><form method="dialog">{sure}</form>'
-        "</dialog>"
-    )
+    return _dialog("rules", rules) + _dialog("settings", _settings() + seats_part + switch())
 
 
 def _dialog(key: str, body: str) -> str:
@@ -81,10 +73,10 @@ def _seat(live: Live, number: int, seat: int | None, owner: bool) -> str:
     return f"<li>{mark(number)} <b>{escape(person.name)}</b> <span>{SAY(f'seat.is_{kind}')}</span>{button}</li>"
 
 
-def rule_list(found: dict[str, str]) -> str:
+def rule_list(name: str, found: dict[str, str]) -> str:
     """Rules as a list for the drawer."""
     rows = "".join(
-        f'<dt id="in-{escape(rule)}">{escape(rule)}</dt><dd>{escape(text)}</dd>' for rule, text in found.items()
+        f'<dt id="in-{escape(rule)}">{escape(rule)}</dt><dd>{linked(name, text)}</dd>' for rule, text in found.items()
     )
     return f"<dl>{rows}</dl>"
 

@@ -5,7 +5,8 @@ from html import escape
 from emporion.core.messages import LANGUAGE, messages
 
 SAY = messages("emporion.server").say
-HTMX = '{"ws":{"pauseOnBackground":false},"sse":{"pauseOnBackground":false}}'
+# What people have opened stays open when its part is sent again.
+HTMX = '{"ws":{"pauseOnBackground":false},"sse":{"pauseOnBackground":false},"morphIgnore":["data-htmx-powered","open"]}'
 
 
 def document(title: str, body: str, scripts: tuple[str, ...] = (), styles: tuple[str, ...] = ()) -> str:

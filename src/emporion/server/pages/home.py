@@ -2,7 +2,8 @@
 
 from html import escape
 
-from emporion.core.messages import Messages, messages
+from emporion.core.game import Game
+from emporion.core.messages import LANGUAGE, Messages, messages
 from emporion.core.registry import game, names
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY, document
@@ -10,38 +11,59 @@ from emporion.server.pages.language import switch
 
 CLOCKS = (0, 60, 300, 86400)  # seconds for a decision; 0 is as long as one likes
 FEW = 3  # options with more values are not for a form
+USUAL_SEATS = 3
+
+
+def usual_seats(the_game: Game) -> int:
+    """How many play where nobody has said how many."""
+    return min(max(USUAL_SEATS, the_game.seats[0]), the_game.seats[-1])
 
 
 def home(mine: list[tuple[Live, str]], problem: str = "") -> str:
     """What can be played, one click away, and the tables of this visitor; and why a record could not be opened."""
     cards = "".join(_game_card(name) for name in names())
-    rows = "".join(_table_row(live, session) for live, session in mine)
-    shelf = f'<h2>{SAY("home.mine")}</h2><ul class="emp-tables">{rows}</ul>' if rows else ""
     body = (
-        f'<main class="emp-home"><header><h1>emporion</h1><p>{SAY("home.what")}</p></header>{cards}{shelf}'
-        f"{_import(problem)}<footer><p>{SAY('home.titles')}</p>{switch()}</footer></main>"
+        f'<main class="emp-home"><header class="emp-welcome"><div><h1>emporion</h1><p>{SAY("home.what")}</p></div>'
+        f"{switch()}</header>{_tables(mine)}{cards}{_import(problem)}"
+        f"<footer><p>{SAY('home.titles')}</p></footer></main>"
     )
     return document("emporion", body)
 
 
 def _game_card(name: str) -> str:
-    the_game = game(name)
-    players = SAY("home.players", {"least": the_game.seats[0], "most": the_game.seats[-1]})
-    many = [(n, str(n)) for n in the_game.seats]
-    learn = f'<a href="/learn/{name}/1">{SAY("home.learn")}</a> · ' if the_game.tutorial() else ""
+    """A game: what it looks like, what it is about, and the ways in."""
+    the_game, words = game(name), messages(f"emporion.games.{name}")
+    facts = [SAY("home.players", {"least": the_game.seats[0], "most": the_game.seats[-1]})]
+    facts += [escape(words.say("about.time"))] if "about.time" in words else []
+    facts.append(f'<a href="/rules/{name}">{SAY("home.rules")}</a>')
+    about = f'<p class="emp-about">{escape(words.say("about.game"))}</p>' if "about.game" in words else ""
+    cover = ""
+    if the_game.cover():
+        drawn = f"/games/{name}/cover.svg?{LANGUAGE.get()}"  # so that no browser keeps it in another language
+        cover = f'<img class="emp-cover" src="{drawn}" alt="" width="720" height="450">'
     return (
-        f'<section class="emp-game"><h2>{escape(the_game.title)}</h2><p>{players}</p>'
+        f'<section class="emp-game">{cover}<div><h2>{escape(the_game.title)}</h2>{about}'
+        f'<p class="emp-facts">{" · ".join(facts)}</p>{_form(name)}</div></section>'
+    )
+
+
+def _form(name: str) -> str:
+    """Bots, friends or a lesson by one click each; everything else is behind "more settings"."""
+    the_game = game(name)
+    many = [(n, str(n)) for n in the_game.seats]
+    learn = f'<a class="emp-button" href="/learn/{name}/1">{SAY("home.learn")}</a>' if the_game.tutorial() else ""
+    return (
         f'<form method="post" action="/tables"><input type="hidden" name="game" value="{name}">'
-        f'<label>{SAY("home.name")} <input name="name" maxlength="24" value="{SAY("home.you")}" required></label>'
-        f"{_select('seats', SAY('home.seats'), many, 3)}"
-        f'<button class="emp-go">{SAY("home.play")}</button>'
+        f'<label>{SAY("home.name")} <input name="name" maxlength="24" value="{SAY("home.you")}" required '
+        f'autocomplete="nickname"></label>{_select("seats", SAY("home.seats"), many, usual_seats(the_game))}'
+        f'<p class="emp-doors"><button class="emp-go">{SAY("home.play")}</button>'
+        f'<button name="invite" value="yes" title="{SAY("home.invite_note")}">{SAY("home.invite")}</button>{learn}</p>'
         f'<details><summary>{SAY("home.more")}</summary><div class="emp-fields">'
         f'<label>{SAY("home.others")} <input name="others" maxlength="120" placeholder="{SAY("home.others_note")}">'
         f"</label>"
         f"{_select('friends', SAY('home.friends'), [(n, str(n)) for n in range(the_game.seats[-1])], 0)}"
         f"{_select('clock', SAY('home.clock'), [(n, SAY(f'home.clock_{n}')) for n in CLOCKS], 0)}"
         f"{_options(name)}</div></details></form>"
-        f'{learn}<a href="/rules/{name}">{SAY("home.rules")}</a></section>'
     )
 
 
@@ -75,19 +97,41 @@ def _value(words: Messages, value: object) -> str:
 def _import(problem: str) -> str:
     why = f'<p class="emp-problem" role="alert">{escape(problem)}</p>' if problem else ""
     return (
-        f'<section class="emp-game" id="import"><h2>{SAY("home.import")}</h2><p>{SAY("home.import_note")}</p>{why}'
+        f'<section class="emp-record" id="import"><h2>{SAY("home.import")}</h2><p>{SAY("home.import_note")}</p>{why}'
         f'<form method="post" action="/records" enctype="multipart/form-data"><label>{SAY("home.file")} '
         f'<input type="file" name="file" accept=".jsonl" required></label><button>{SAY("home.open")}</button></form>'
         f"</section>"
     )
 
 
+def _tables(mine: list[tuple[Live, str]]) -> str:
+    """The visitor's tables: those that wait for them first, finished ones last."""
+    if not mine:
+        return ""
+    rows = "".join(_table_row(live, session) for live, session in sorted(mine, key=_urgency))
+    return f'<section class="emp-shelf"><h2>{SAY("home.mine")}</h2><ul class="emp-tables">{rows}</ul></section>'
+
+
+def _urgency(of: tuple[Live, str]) -> int:
+    live, session = of
+    return 2 if live.state.is_terminal() else 0 if _my_turn(live, session) else 1
+
+
+def _my_turn(live: Live, session: str) -> bool:
+    return bool(set(live.state.actors()) & set(live.sits(session)))
+
+
 def _table_row(live: Live, session: str) -> str:
+    """Who sits there, whose turn it is, and how far it has come."""
     if live.state.is_terminal():
-        state = SAY("home.over")
+        turn = f"<span>{SAY('home.over')}</span>"
+    elif _my_turn(live, session):
+        turn = f'<b class="emp-yours">{SAY("home.your_turn")}</b>'
     else:
-        mine = set(live.state.actors()) & set(live.sits(session))
-        state = SAY("home.your_turn") if mine else SAY("home.waiting")
-    names_ = escape(", ".join(live.names))
-    title = escape(live.game.title)
-    return f'<li><a href="/t/{live.id}">{title}: {names_}</a> <span>{state}</span></li>'
+        waited = SAY("list.and").join(live.names[seat] for seat in live.state.actors())
+        turn = f"<span>{escape(SAY('home.waiting', {'name': waited}))}</span>"
+    moves = SAY("home.moves", {"n": len(live.moves)})
+    return (
+        f'<li><a href="/t/{live.id}"><b>{escape(live.game.title)}</b> {escape(", ".join(live.names))}</a>'
+        f"<small>{moves}</small>{turn}</li>"
+    )

@@ -1,25 +1,30 @@
 """A moment of a game, with the way to every other."""
 
 from html import escape
+from itertools import groupby
 
 from emporion.core.page import Marks
-from emporion.server.live import Live
+from emporion.server.live import Line, Live
 from emporion.server.pages.frame import SAY, document
+from emporion.server.pages.result import winner
+from emporion.server.pages.seatmark import mark
+from emporion.server.pages.told import told
 
 SPEEDS = (2000, 1000, 500, 200)  # milliseconds for a move while it plays by itself
 
 
 def replay(live: Live, step: int, seat: int | None) -> str:
     """A moment of the game, with the way to every other."""
-    page = live.game.page(live.states[step].view(seat), Marks(live.names))
+    page = live.game.page(live.states[step].view(seat), Marks(live.names, past=True))
     head = SAY("replay.step", {"step": step, "of": len(live.moves)})
+    title = f"{head} · {live.game.title}, emporion"
     body = (
         f'<main id="table" class="emp-table emp-replay" data-base="/t/{live.id}/replay" data-step="{step}" '
-        f'data-last="{len(live.moves)}">{_bar(live, step, seat, head)}{"".join(page.parts.values())}'
-        f"{_chronicle(live, step, seat)}</main>"
+        f'data-last="{len(live.moves)}" data-title="{escape(title)}">{_bar(live, step, seat, head)}'
+        f"{''.join(page.parts.values())}{_chronicle(live, step, seat)}</main>"
     )
     styles = (f"/games/{live.kept.game}/table.css",)
-    return document(f"{head} · {live.game.title}, emporion", body, ("htmx.min.js", "replay.js"), styles)
+    return document(title, body, ("htmx.min.js", "replay.js"), styles)
 
 
 def _address(live: Live, step: int, seat: int | None) -> str:
@@ -39,14 +44,47 @@ def _bar(live: Live, step: int, seat: int | None, head: str) -> str:
         f'<button id="play" class="emp-go" data-play="{SAY("replay.play")}" data-pause="{SAY("replay.pause")}">'
         f"{SAY('replay.play')}</button>"
     )
-    told = " ".join(escape(live.told(line)) for line in live.lines if line.move == step) or SAY("replay.at_start")
     slider = f'<input type="range" id="slide" min="0" max="{last}" value="{step}" aria-label="{head}">'
     return (
-        f'<section id="bar" class="emp-bar" data-number="{step}"><p class="emp-ask">{head}</p>'
-        f'<p class="emp-last" id="last-{step}">{told}</p><div class="emp-choices emp-ways">{links}{play}{slider}</div>'
+        f'<section id="bar" class="emp-bar" data-number="{step}"><p class="emp-ask"><small>{head}</small> '
+        f"{_decision(live, step, seat)}</p>{_before(live, step)}{_after(live, step)}"
+        f'<div class="emp-choices emp-ways">{links}{play}{slider}</div>'
         f'<div class="emp-tools">{_speed()}{_eyes(live, step, seat)}'
         f'<a class="emp-button" href="/t/{live.id}">{SAY("replay.table")}</a></div></section>'
     )
+
+
+def _decision(live: Live, step: int, seat: int | None) -> str:
+    """Who had to decide; and what, to those who may know."""
+    state = live.states[step]
+    if state.is_terminal():
+        return escape(f"{SAY('bar.over')} {winner(live)}.")
+    names = SAY("list.and").join(live.names[actor] for actor in state.actors())
+    marks = "".join(mark(actor) for actor in state.actors())
+    if seat in state.actors() or live.state.is_terminal():
+        return f"{marks} {escape(SAY('replay.decides', {'name': names, 'prompt': state.prompt()}))}"
+    return f"{marks} {escape(SAY('replay.to_decide', {'name': names}))}"
+
+
+def _before(live: Live, step: int) -> str:
+    """What the move that led here did."""
+    style = f" emp-s{live.moves[step - 1].seat + 1}" if step else ""
+    words = escape(_sentences(live, step) if step else SAY("replay.at_start"))
+    return f'<p class="emp-last{style}" id="last-{step}" title="{words}">{words}</p>'
+
+
+def _after(live: Live, step: int) -> str:
+    """What came of the decision, as the chronicle tells it to everybody."""
+    if step == len(live.moves):
+        return '<p class="emp-then"></p>'
+    words = escape(SAY("replay.then", {"told": _sentences(live, step + 1)}))
+    return f'<p class="emp-then emp-s{live.moves[step].seat + 1}" title="{words}">{words}</p>'
+
+
+def _sentences(live: Live, move: int) -> str:
+    """What a move did; the heading of the turn that it opened is no part of that."""
+    lines = [line for line in live.lines if line.move == move]
+    return told(live, [line for line in lines if live.told(line).endswith(".")] or lines)
 
 
 def _speed() -> str:
@@ -67,13 +105,18 @@ def _eyes(live: Live, step: int, seat: int | None) -> str:
 
 
 def _chronicle(live: Live, step: int, seat: int | None) -> str:
-    """Everything that happened, each line a way to its moment."""
+    """Everything that happened, a line for each move, each the way to its moment."""
     rows = "".join(
-        f'<li{" aria-current=step" if line.move == step else ""}><a data-go href="{_address(live, line.move, seat)}">'
-        f"{line.move}</a> {escape(live.told(line))}</li>"
-        for line in live.lines
+        _line(live, move, list(lines), step, seat) for move, lines in groupby(live.lines, lambda at: at.move)
     )
     return (
-        f'<section id="chronicle" class="emp-chronicle"><h2>{SAY("table.chronicle")}</h2><ol tabindex="0">{rows}</ol>'
-        "</section>"
+        f'<section id="chronicle" class="emp-chronicle"><header class="emp-head"><h2>{SAY("table.chronicle")}</h2>'
+        f'</header><ol tabindex="0">{rows}</ol></section>'
+    )
+
+
+def _line(live: Live, move: int, lines: list[Line], step: int, seat: int | None) -> str:
+    return (
+        f'<li{" aria-current=step" if move == step else ""}><a data-go href="{_address(live, move, seat)}">{move} '
+        f"{mark(live.moves[move - 1].seat)} {escape(told(live, lines))}</a></li>"
     )

@@ -1,25 +1,25 @@
-"""The end of a game: ranks, the scores over the game, where the points came from, and what to do next."""
+"""The end of a game: who has won, where the points came from, how they grew, and what to do next."""
 
 from html import escape
 
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
-from emporion.server.pages.scores import history, named, sources
+from emporion.server.pages.scores import breakdown, history
 from emporion.server.pages.seatmark import DASHES, mark, mark_at
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640.0, 250.0, 34.0, 130.0, 14.0, 24.0
 LABEL = 17.0  # the least distance between two names beside the chart
 
 
-def result(live: Live) -> str:
-    """The panel of a finished game; an empty place before."""
+def result(live: Live, seated: bool) -> str:
+    """The panel of a finished game; an empty place before. Only who sat here can ask for another game."""
     if not live.state.is_terminal():
         return '<section id="result" hidden></section>'
     return (
         f'<section id="result" class="emp-result" aria-labelledby="result-title">'
-        f'<div class="emp-won"><h2 id="result-title">{escape(winner(live))}</h2>{_ranks(live)}{_after(live)}</div>'
-        f"<figure><figcaption>{SAY('result.chart')}</figcaption>{_chart(live)}</figure>"
-        f"<div><h3>{SAY('result.sources')}</h3><div class=emp-sources>{_sources(live)}</div></div></section>"
+        f'<header><h2 id="result-title">{escape(winner(live))}</h2>{_after(live, seated)}</header>'
+        f'<div class="emp-points" tabindex="0">{_points(live)}</div>'
+        f"<figure><figcaption>{SAY('result.chart')}</figcaption>{_chart(live)}</figure></section>"
     )
 
 
@@ -32,19 +32,34 @@ def winner(live: Live) -> str:
     return SAY("result.won", {"name": SAY("list.and").join(first), "n": len(first)})
 
 
-def _ranks(live: Live) -> str:
+def _points(live: Live) -> str:
+    """Where the points came from, a column for each seat in the order of the ranks, with a bar in every cell."""
     ranks, scores = live.state.view(None)["ranks"], live.game.scores(live.state)
-    rows = "".join(
-        f"<tr><td>{ranks[seat]}.</td><th scope=row>{mark(seat)} {escape(live.names[seat])}</th>"
-        f"<td>{scores[seat]}</td></tr>"
-        for seat in sorted(range(live.kept.seats), key=lambda seat: int(ranks[seat]))
+    order = sorted(range(live.kept.seats), key=lambda seat: int(ranks[seat]))
+    rows = breakdown(live, SAY("result.others"))
+    most = max((abs(points) for _, row in rows for points in row), default=1) or 1
+    heads = "".join(
+        f"<th scope=col><small>{ranks[seat]}.</small> {mark(seat)} {escape(live.names[seat])}</th>" for seat in order
     )
-    heads = "".join(f"<th scope=col>{SAY(f'result.{key}')}</th>" for key in ("rank", "player", "points"))
-    return f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+    body = "".join(
+        f"<tr><th scope=row>{escape(text)}</th>{''.join(_cell(seat, row[seat], most) for seat in order)}</tr>"
+        for text, row in rows
+    )
+    total = "".join(f"<td>{scores[seat]}</td>" for seat in order)
+    return (
+        f"<table><caption>{SAY('result.sources')}</caption><thead><tr><td></td>{heads}</tr></thead><tbody>{body}</tbody>"
+        f"<tfoot><tr><th scope=row>{SAY('result.points')}</th>{total}</tr></tfoot></table>"
+    )
 
 
-def _after(live: Live) -> str:
-    again = f'<button class="emp-go" data-do="again">{SAY("result.again")}</button>'
+def _cell(seat: int, points: int, most: int) -> str:
+    part = 100 * abs(points) / most
+    told = f"{points:+d}" if points else "·"
+    return f'<td class="emp-s{seat + 1}" data-seat="{seat}" style="--part:{part:.0f}%">{told}</td>'
+
+
+def _after(live: Live, seated: bool) -> str:
+    again = "" if not seated else f'<button class="emp-go" data-do="again">{SAY("result.again")}</button>'
     if live.again:
         again = f'<a class="emp-go" href="{live.again}">{SAY("result.next")}</a>'
     return (
@@ -90,23 +105,10 @@ def _grid(low: int, high: int, down: float) -> str:
 
 
 def _apart(heights: list[float]) -> list[float]:
-    """Heights of names, moved apart from the lowest line upwards so that none covers another."""
-    placed, floor = [0.0] * len(heights), HEIGHT
+    """Heights of names, moved apart upwards, and down again where they would leave the chart: none covers another."""
+    placed, floor, ceiling = list(heights), HEIGHT, TOP - LABEL
     for seat in sorted(range(len(heights)), key=lambda seat: -heights[seat]):
         floor = placed[seat] = min(heights[seat], floor - LABEL)
+    for seat in sorted(range(len(heights)), key=lambda seat: placed[seat]):
+        ceiling = placed[seat] = max(placed[seat], ceiling + LABEL)
     return placed
-
-
-def _sources(live: Live) -> str:
-    counted = sources(live)
-    most = max((abs(points) for seat in counted for _, points in seat), default=1)
-    return "".join(
-        f"<section><h4>{mark(seat)} {escape(live.names[seat])}</h4><ul>"
-        + "".join(
-            f'<li><span>{escape(text)}</span><b>{points:+d}</b><i class="emp-s{seat + 1}" '
-            f'style="width:{100 * min(1, abs(points) / most):.0f}%"></i></li>'
-            for text, points in named(rows, SAY("result.others"))
-        )
-        + "</ul></section>"
-        for seat, rows in enumerate(counted)
-    )

@@ -37,7 +37,13 @@ def sources(live: Live) -> list[list[tuple[str, int]]]:
     return [counted.most_common() for counted in found]
 
 
-def named(counted: list[tuple[str, int]], others: str) -> list[tuple[str, int]]:
-    """The largest sources by name and the rest as one."""
-    rest = sum(points for _, points in counted[MOST:])
-    return [*counted[:MOST], (others, rest)] if rest else counted[:MOST]
+def breakdown(live: Live, others: str) -> list[tuple[str, list[int]]]:
+    """The sources that brought the most to all seats together, the rest as one, each with the points of every seat."""
+    counted = [dict(seat) for seat in sources(live)]
+    total: Counter[str] = Counter()
+    for seat in counted:
+        total.update({text: abs(points) for text, points in seat.items()})
+    ordered = [text for text, _ in total.most_common()]
+    rows = [(text, [seat.get(text, 0) for seat in counted]) for text in ordered]
+    rest = [sum(column) for column in zip(*(points for _, points in rows[MOST:]), strict=True)]
+    return [*rows[:MOST], (others, rest)] if rest else rows[:MOST]

@@ -1,15 +1,19 @@
 """The table in parts that are sent again when they change."""
 
 from html import escape
+from itertools import groupby
 
 from emporion.core.page import Choice, Marks
-from emporion.server.live import Live
+from emporion.server.live import Line, Live
 from emporion.server.pages.bar import bar, curtain
 from emporion.server.pages.drawer import drawers, seats
 from emporion.server.pages.frame import SAY, document
 from emporion.server.pages.result import result
+from emporion.server.pages.seatmark import mark
+from emporion.server.pages.told import told
 
 CHRONICLE = 60  # lines that are sent
+SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "drawer.js", "signs.js", "motion.js", "camera.js", "explain.js")
 
 
 def table(live: Live, seat: int | None, said: list[tuple[str, str]], links: dict[str, str]) -> str:
@@ -20,16 +24,27 @@ def table(live: Live, seat: int | None, said: list[tuple[str, str]], links: dict
     seated = " data-seated=yes" if seat is not None else ""
     body = (
         f'{ending}<main id="table" class="emp-table" data-table="{live.id}" data-game="{live.kept.game}"{seated} '
-        f'data-lost="{SAY("table.lost")}" hx-ws:connect="/ws/{live.id}">{"".join(parts.values())}</main>{aside}'
+        f'data-lost="{SAY("table.lost")}" hx-ws:connect="/ws/{live.id}">{"".join(parts.values())}{_camera()}'
+        f'<div id="flight" aria-hidden="true"></div></main>{aside}'
     )
-    scripts = ("htmx.min.js", "hx-ws.min.js", "table.js", "drawer.js", "signs.js")
-    return document(title, body, scripts, (f"/games/{live.kept.game}/table.css",))
+    return document(title, body, SCRIPTS, (f"/games/{live.kept.game}/table.css",))
+
+
+def _camera() -> str:
+    """Buttons that bring the board closer; they stand over it and are never sent again."""
+    ways = (("closer", "+"), ("farther", "−"), ("whole", "⤢"))
+    buttons = "".join(
+        f'<button data-camera="{way}" aria-label="{SAY(f"table.{way}")}" title="{SAY(f"table.{way}")}">{sign}</button>'
+        for way, sign in ways
+    )
+    more = f'<button id="elsewhere" hidden><i aria-hidden="true"></i> {SAY("table.elsewhere")}</button>'
+    return f'<div id="camera" class="emp-camera-ways">{buttons}</div>{more}'
 
 
 def marks(live: Live, seat: int | None) -> Marks:
     """What is marked for a seat."""
     state = live.state
-    if seat is None or seat not in state.actors():
+    if seat is None or seat not in state.actors() or live.held is not None:
         return Marks(live.names)
     choices = tuple(
         Choice(action, live.game.action_name(action), state.action_to_string(seat, action))
@@ -45,12 +60,12 @@ def table_parts(live: Live, seat: int | None, said: list[tuple[str, str]], links
     covered = seat is not None and live.covered(seat)
     eyes = None if covered else seat
     marked = marks(live, eyes)
-    page = live.game.page(live.state.view(eyes), marked)
-    rest = [choice for choice in marked.choices if choice.action not in page.placed]
+    page = live.game.page(live.shown(eyes).view(eyes), marked)
+    asked = curtain(live, seat) if seat is not None and covered else bar(live, seat, marked, page)
     return {
-        "result": result(live),
+        "result": result(live, seat is not None),
         **{f"part-{name}": text for name, text in page.parts.items()},
-        "bar": curtain(live, seat) if covered and seat is not None else bar(live, seat, rest, marked.hint),
+        "bar": asked,
         "chronicle": chronicle(live),
         "chat": chat(said, links),
         "seats": seats(live, seat),
@@ -58,15 +73,25 @@ def table_parts(live: Live, seat: int | None, said: list[tuple[str, str]], links
 
 
 def chronicle(live: Live) -> str:
-    """What happened, newest first."""
-    lines = "".join(
-        f'<li><a href="/t/{live.id}/replay/{line.move}">{line.move}</a> {escape(live.told(line))}</li>'
-        for line in reversed(live.lines[-CHRONICLE:])
-    )
+    """What happened, newest first: a line for each move, with the mark of whoever made it."""
+    moves = groupby(live.lines[-CHRONICLE:], key=lambda line: line.move)
+    rows = [_told(live, move, list(lines)) for move, lines in moves]
     return (
-        f'<section id="chronicle" class="emp-chronicle"><h2>{SAY("table.chronicle")}</h2><ol tabindex="0">{lines}</ol>'
-        "</section>"
+        f'<section id="chronicle" class="emp-chronicle"><header class="emp-head"><h2>{SAY("table.chronicle")}</h2>'
+        f'{_watching(live)}</header><ol tabindex="0">{"".join(reversed(rows))}</ol></section>'
     )
+
+
+def _told(live: Live, move: int, lines: list[Line]) -> str:
+    number = f'<a href="/t/{live.id}/replay/{move}">{move}</a>'
+    return f"<li>{number} {mark(live.moves[move - 1].seat)} {escape(told(live, lines))}</li>"
+
+
+def _watching(live: Live) -> str:
+    """How many people look on without a seat."""
+    if not live.spectators:
+        return ""
+    return f'<small class="emp-watching">{escape(SAY("table.watching", {"n": live.spectators}))}</small>'
 
 
 def chat(said: list[tuple[str, str]], links: dict[str, str]) -> str:

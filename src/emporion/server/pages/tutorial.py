@@ -5,6 +5,7 @@ from html import escape
 from emporion.core.page import Choice, Marks
 from emporion.server.learner import Learner
 from emporion.server.pages.frame import SAY, document
+from emporion.server.pages.home import usual_seats
 
 
 def tutorial(at: Learner, tried: int | None, show: bool) -> str:
@@ -55,7 +56,7 @@ def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None
     return (
         f'<section id="bar" class="emp-bar emp-lesson{" emp-mine" if at.task else " emp-well"}" '
         f'data-number="{len(at.moves)}" data-post="{at.address()}" data-look="{"" if look is None else look}">{head}'
-        f'<div class="emp-words" aria-live="polite">{_words(at, tried)}</div>'
+        f'<div class="emp-telling" aria-live="polite">{_words(at, tried)}</div>'
         f'<div class="emp-choices">{buttons}</div><div class="emp-tools">{_ways(at)}</div></section>'
     )
 
@@ -86,6 +87,7 @@ def _ways(at: Learner) -> str:
     if ahead is None:
         ways.append(
             f'<form method="post" action="/tables"><input type="hidden" name="game" value="{at.game.name}">'
+            f'<input type="hidden" name="seats" value="{usual_seats(at.game)}">'
             f'<button id="ahead" class="emp-go">{SAY("learn.play")}</button></form>'
         )
     return "".join(ways)
@@ -93,6 +95,8 @@ def _ways(at: Learner) -> str:
 
 def _chronicle(at: Learner) -> str:
     """What the moves did, newest first as at a table."""
-    lines = "".join(f"<li>{escape(text)}</li>" for text in reversed(at.told))
-    told = f'<ol tabindex="0">{lines}</ol>' if lines else f"<p>{SAY('learn.quiet')}</p>"
-    return f'<section id="chronicle" class="emp-chronicle"><h2>{SAY("table.chronicle")}</h2>{told}</section>'
+    lines = "".join(f"<li>{escape(text)}</li>" for text in reversed(at.told or (SAY("learn.quiet"),)))
+    return (
+        f'<section id="chronicle" class="emp-chronicle"><header class="emp-head"><h2>{SAY("table.chronicle")}</h2>'
+        f'</header><ol tabindex="0">{lines}</ol></section>'
+    )

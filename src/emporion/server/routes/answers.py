@@ -17,9 +17,9 @@ from emporion.server.routes.visit import Asked, html
 from emporion.server.security import HEADERS, WRONG_LINKS, address
 
 STATUS = {"stale": 409, "no_table": 404, "no_link": 404, "unknown_game": 404, "no_rule": 404, "not_found": 404,
-          "not_seated": 403, "foreign": 403, "not_over": 403, "too_fast": 429, "too_many": 429, "too_large": 413,
-          "bad_seats": 400, "unknown_option": 400, "bad_option": 400, "unknown_bot": 400, "bad_body": 400,
-          "bad_method": 405, "store_away": 503, "failed": 500}  # fmt: skip
+          "not_seated": 403, "foreign": 403, "not_over": 403, "covered": 403, "too_fast": 429, "too_many": 429,
+          "too_large": 413, "bad_seats": 400, "unknown_option": 400, "bad_option": 400, "unknown_bot": 400,
+          "bad_body": 400, "bad_method": 405, "store_away": 503, "store_full": 503, "failed": 500}  # fmt: skip
 KEYS = {400: "bad_body", 404: "not_found", 405: "bad_method", 413: "too_large", 429: "too_fast", 500: "failed"}
 LOG = logging.getLogger("emporion.server")
 
@@ -74,8 +74,9 @@ def mistaken(request: Asked, mistake: HTTPException) -> Response[Any]:
 
 def store_away(request: Asked, trouble: SQLAlchemyError) -> Response[Any]:
     """The database is locked, full or gone: what was acknowledged is safe, what was asked was not done."""
-    LOG.warning("database: %s", str(trouble).splitlines()[0])
-    return refused(request, refuse("store_away"))
+    why = str(trouble).splitlines()[0]
+    LOG.warning("database: %s", why)
+    return refused(request, refuse("store_full" if "full" in why else "store_away"))
 
 
 def failed(request: Asked, mistake: Exception) -> Response[Any]:

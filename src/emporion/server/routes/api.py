@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from emporion.bots import names as bots
 from emporion.core.options import refuse as refuse_words
@@ -38,8 +38,8 @@ WHY = {
     409: "The table has moved on; look again.", 413: "The request is too large.",
     422: "The rules of the game refuse it.", 429: "Too fast.", 503: "The database is away for the moment.",
 }  # fmt: skip
-Step = Annotated[int, Parameter(ge=0, le=10**6)]
-SeatNumber = Annotated[int | None, Parameter(ge=0, le=100)]
+Step = Annotated[int, PathParameter(ge=0, le=10**6)]
+SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=100)]
 
 
 def may(*statuses: int) -> dict[int, ResponseSpec]:
@@ -61,7 +61,7 @@ async def list_games() -> list[GameOf]:
 
 
 @post("/api/tables", responses=may(403, 404, 413))
-async def new_table(request: Asked, data: NewTable) -> Response[Made]:
+async def new_table(request: Asked, data: JSONBody[NewTable]) -> Response[Made]:
     """Make a table."""
     request.app.state.limits.check(CHANGES, address(request), NEW_TABLE)
     session, cookies = request.app.state.sessions.ensure(request)
@@ -73,27 +73,29 @@ async def new_table(request: Asked, data: NewTable) -> Response[Made]:
 
 
 @get("/api/tables/{table_id:str}", responses=may(404))
-async def look(request: Asked, table_id: str) -> Look:
+async def look(request: Asked, table_id: FromPath[str]) -> Look:
     """A table as this visitor sees it: the view, the question and the options."""
     at = await visit(request, table_id)
     live, state = at.live, at.live.state
     return Look(
         id=live.id, game=live.kept.game, number=live.number, seat=at.seat, seats=live.sits(at.session),
         names=list(live.names), actors=state.actors(), prompt=state.prompt(), over=state.is_terminal(),
-        moves=len(live.moves), asks_undo=live.ask.seat if live.ask else None, view=state.view(at.seat),
-        options=options_of(at),
+        moves=len(live.moves), asks_undo=live.ask.seat if live.ask else None, spectators=live.spectators,
+        covered=at.seat is not None and live.covered(at.seat),
+        held=live.held.action if live.held and live.held.seat == at.seat else None,
+        view=state.view(live.eyes(at.session)), options=options_of(at),
     )  # fmt: skip
 
 
 @get("/api/tables/{table_id:str}/options", responses=may(404))
-async def list_options(request: Asked, table_id: str) -> list[Option]:
+async def list_options(request: Asked, table_id: FromPath[str]) -> list[Option]:
     """What this visitor may choose now; nothing for somebody who is not asked."""
     return options_of(await visit(request, table_id))
 
 
 def options_of(at: Visit) -> list[Option]:
     """What a visitor may choose now."""
-    seat = at.seat
+    seat = at.live.eyes(at.session)
     return [] if seat is None else [option(at.live, seat, each) for each in at.live.state.legal_actions(seat)]
 
 
@@ -103,26 +105,27 @@ def option(live: Live, seat: int, action: int) -> Option:
 
 
 @post("/api/tables/{table_id:str}/moves", responses=may(403, 404, 409, 413, 422))
-async def move(request: Asked, table_id: str, data: NewMove) -> Stands:
-    """Choose an action."""
+async def move(request: Asked, table_id: FromPath[str], data: JSONBody[NewMove]) -> Stands:
+    """Choose an action.
+
+    One that would end the turn, and is not sure, is only announced: chosen again it is made, and undo takes it back.
+    """
     at = await visit(request, table_id)
-    await at.rooms.play(at.live, at.must_sit(), data.action, data.number)
+    await at.rooms.play(at.live, at.live.uncovered(at.must_sit()), data.action, data.number, data.sure)
     return Stands(at.live.number)
 
 
 @post("/api/tables/{table_id:str}/undo", responses=may(403, 404, 409, 422), status_code=200)
-async def undo(request: Asked, table_id: str) -> Stands:
+async def undo(request: Asked, table_id: FromPath[str]) -> Stands:
     """Take the last move back, or ask the others whether it may be."""
     at = await visit(request, table_id)
     at.must_sit()
-    seats = at.live.sits(at.session)
-    last = at.live.moves[-1].seat if at.live.moves else -1
-    await at.rooms.undo(at.live, last if last in seats else seats[0])
+    await at.rooms.undo(at.live, at.live.undoes(at.session))
     return Stands(at.live.number, at.live.ask is not None)
 
 
 @post("/api/tables/{table_id:str}/undo/answer", responses=may(403, 404, 409, 413), status_code=200)
-async def answer_undo(request: Asked, table_id: str, data: Consent) -> Stands:
+async def answer_undo(request: Asked, table_id: FromPath[str], data: JSONBody[Consent]) -> Stands:
     """Agree, or not, that somebody's move is taken back."""
     at = await visit(request, table_id)
     at.must_sit()
@@ -130,15 +133,23 @@ async def answer_undo(request: Asked, table_id: str, data: Consent) -> Stands:
     return Stands(at.live.number, at.live.ask is not None)
 
 
+@post("/api/tables/{table_id:str}/here", responses=may(403, 404), status_code=200)
+async def here(request: Asked, table_id: FromPath[str]) -> Stands:
+    """Open the curtain: whoever is asked has taken over the device that several people share."""
+    at = await visit(request, table_id)
+    await at.rooms.turn_to(at.live, at.session, at.must_sit())
+    return Stands(at.live.number)
+
+
 @get("/api/tables/{table_id:str}/chat", responses=may(404))
-async def list_chat(request: Asked, table_id: str) -> list[ChatLine]:
+async def list_chat(request: Asked, table_id: FromPath[str]) -> list[ChatLine]:
     """The last lines of chat, oldest first."""
     at = await visit(request, table_id)
     return [ChatLine(*line) for line in await at.rooms.store.said(at.live.id)]
 
 
 @post("/api/tables/{table_id:str}/chat", responses=may(403, 404, 413))
-async def say(request: Asked, table_id: str, data: NewLine) -> ChatLine:
+async def say(request: Asked, table_id: FromPath[str], data: JSONBody[NewLine]) -> ChatLine:
     """Say something at the table."""
     at = await visit(request, table_id)
     name = at.live.names[at.must_sit()]
@@ -148,10 +159,10 @@ async def say(request: Asked, table_id: str, data: NewLine) -> ChatLine:
 
 
 @post("/api/tables/{table_id:str}/hint", responses=may(403, 404, 409), status_code=200)
-async def hint(request: Asked, table_id: str) -> Option:
+async def hint(request: Asked, table_id: FromPath[str]) -> Option:
     """What a bot would choose now."""
     at = await visit(request, table_id)
-    seat, number = at.must_sit(), at.live.number
+    seat, number = at.live.uncovered(at.must_sit()), at.live.number
     if seat not in at.live.state.actors():
         raise refuse("stale", number=number, open=number)
     await at.rooms.hint(at.live, seat)
@@ -162,7 +173,7 @@ async def hint(request: Asked, table_id: str) -> Option:
 
 
 @get("/api/tables/{table_id:str}/record", responses=may(403, 404))
-async def record(request: Asked, table_id: str) -> list[dict[str, Any]]:
+async def record(request: Asked, table_id: FromPath[str]) -> list[dict[str, Any]]:
     """The record of a finished game: the lines of its file."""
     at = await visit(request, table_id)
     if not at.live.state.is_terminal():
@@ -171,7 +182,7 @@ async def record(request: Asked, table_id: str) -> list[dict[str, Any]]:
 
 
 @get("/api/tables/{table_id:str}/steps/{step:int}", responses=may(403, 404))
-async def moment(request: Asked, table_id: str, step: Step, seat: SeatNumber = None) -> Moment:
+async def moment(request: Asked, table_id: FromPath[str], step: Step, seat: SeatNumber = None) -> Moment:
     """A moment of a game: as one's own seat or a spectator sees it, from any seat once it is over."""
     at = await visit(request, table_id)
     live = at.live
@@ -179,12 +190,14 @@ async def moment(request: Asked, table_id: str, step: Step, seat: SeatNumber = N
         raise refuse("not_found")
     if seat is not None and seat not in live.sits(at.session) and not live.state.is_terminal():
         raise refuse("not_seated")
+    if seat is not None and live.covered(seat, step):
+        raise refuse("covered", name=live.names[seat])
     told = [live.told(line) for line in live.lines if line.move == step]
     return Moment(step, len(live.moves), seat, told, live.states[step].view(seat))
 
 
 @get("/api/rules/{name:str}", responses=may(404))
-async def list_rules(name: str, words: Annotated[str, Parameter(max_length=200)] = "") -> list[Rule]:
+async def list_rules(name: FromPath[str], words: Annotated[str, QueryParameter(max_length=200)] = "") -> list[Rule]:
     """The rules of a game: all, or the one with an id, or those with some words."""
     found = search(game(name).name, words) if words else rules(game(name).name)
     if not found:
@@ -193,7 +206,7 @@ async def list_rules(name: str, words: Annotated[str, Parameter(max_length=200)]
 
 
 @post("/api/links/{link:str}", responses=may(403, 404), status_code=200)
-async def join(request: Asked, link: str) -> Response[Seated]:
+async def join(request: Asked, link: FromPath[str]) -> Response[Seated]:
     """Take the seat that a link leads to."""
     rooms = request.app.state.rooms
     found = await rooms.store.seat_by_link(link)
@@ -207,5 +220,5 @@ async def join(request: Asked, link: str) -> Response[Seated]:
     return Response(Seated(live.id, found[1]), cookies=cookies)
 
 
-HANDLERS = [list_games, new_table, look, list_options, move, undo, answer_undo, list_chat, say, hint, record, moment,
-            list_rules, join]  # fmt: skip
+HANDLERS = [list_games, new_table, look, list_options, move, undo, answer_undo, here, list_chat, say, hint, record,
+            moment, list_rules, join]  # fmt: skip

@@ -72,6 +72,9 @@ class Look(Struct):
     over: bool
     moves: int
     asks_undo: int | None  # the seat that would like to take a move back
+    spectators: int  # people who watch without a seat
+    covered: bool  # the device is turned to another person: what follows is what everybody sees
+    held: int | None  # the action that the visitor has announced and not confirmed
     view: dict[str, Any]
     options: list[Option]
 
@@ -81,6 +84,7 @@ class NewMove(Struct, forbid_unknown_fields=True):
 
     action: Number
     number: Number
+    sure: bool = True  # false: a move that would end the turn waits for confirmation
 
 
 class Stands(Struct):

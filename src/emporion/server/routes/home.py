@@ -6,13 +6,13 @@ from typing import Annotated, Any
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
 from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect
 
 from emporion.core.record import parse
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
-from emporion.core.rulebook import rules, search
+from emporion.core.rulebook import search
 from emporion.server.live import Live
 from emporion.server.pages import drawer
 from emporion.server.pages import home as home_page
@@ -47,11 +47,14 @@ async def new_table(request: Asked) -> Redirect:
     form = {key: str(value) for key, value in (await request.form()).items()}
     the_game = game(form.get("game", ""))
     seats, friends, clock = (_number(form, key) for key in ("seats", "friends", "clock"))
+    if form.get("invite"):
+        seats, friends = max(seats, 2), the_game.seats[-1]
     options = {key: values[_number(form, f"option.{key}") % len(values)] for key, values in the_game.options.items()
                if _number(form, f"option.{key}")}  # fmt: skip
     players = _players(form, min(seats, the_game.seats[-1]), friends)
     live = await request.app.state.rooms.new(the_game.name, players, session, options, min(clock, WEEK))
-    return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
+    links = "#chat" if form.get("invite") else ""  # where the links for friends stand
+    return Redirect(f"/t/{live.id}{links}", status_code=303, cookies=cookies)
 
 
 def _number(form: dict[str, str], key: str) -> int:
@@ -86,7 +89,7 @@ async def open_record(request: Asked, data: Upload) -> Response[Any]:
 
 
 @get("/j/{link:str}", include_in_schema=False)
-async def join(request: Asked, link: str) -> Redirect:
+async def join(request: Asked, link: FromPath[str]) -> Redirect:
     """Take the seat that a link leads to; whoever sits there already comes back to it."""
     rooms: Rooms = request.app.state.rooms
     found = await rooms.store.seat_by_link(link)
@@ -101,29 +104,36 @@ async def join(request: Asked, link: str) -> Redirect:
 
 
 @get("/rules/{name:str}", include_in_schema=False)
-async def rules_page(name: str, words: str = "") -> Response[str]:
+async def rules_page(name: FromPath[str], words: FromQuery[str] = "") -> Response[str]:
     """The rules of a game."""
-    found = search(name, words) if words else rules(game(name).name)
-    return html(rules_pages.rules_page(name, words, found))
+    known = game(name).name
+    return html(rules_pages.rules_page(known, words.strip(), search(known, words.strip())))
 
 
 @get("/rules/{name:str}/list", include_in_schema=False)
-async def rule_list(name: str, words: str = "") -> Response[str]:
+async def rule_list(name: FromPath[str], words: FromQuery[str] = "") -> Response[str]:
     """Rules for the drawer of a table."""
-    return html(drawer.rule_list(search(name, words) if words else rules(game(name).name)))
+    known = game(name).name
+    return html(drawer.rule_list(known, search(known, words.strip())))
 
 
 @get("/rules/{name:str}/terms", include_in_schema=False)
-async def term_list(name: str, words: str = "") -> Response[str]:
+async def term_list(name: FromPath[str], words: FromQuery[str] = "") -> Response[str]:
     """Cards and other things for the drawer of a table."""
     return html(drawer.term_list(game(name).name, words))
 
 
 @get("/games/{name:str}/table.css", include_in_schema=False, media_type="text/css")
-async def game_style(name: str) -> str:
+async def game_style(name: FromPath[str]) -> str:
     """How the parts of a game are laid out."""
     path = files(f"emporion.games.{game(name).name}") / "page" / "table.css"
     return path.read_text("utf-8") if path.is_file() else ""
 
 
-HANDLERS = [home, new_table, open_record, join, rules_page, rule_list, term_list, game_style]
+@get("/games/{name:str}/cover.svg", include_in_schema=False, media_type="image/svg+xml")
+async def game_cover(name: FromPath[str]) -> Response[str]:
+    """What a game looks like."""
+    return Response(game(name).cover(), headers={"Cache-Control": "max-age=3600"})
+
+
+HANDLERS = [home, new_table, open_record, join, rules_page, rule_list, term_list, game_style, game_cover]

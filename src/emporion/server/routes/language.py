@@ -1,15 +1,14 @@
 """The language of whoever asks: what they chose once, or what their browser asks for."""
 
 from dataclasses import dataclass
-from typing import Annotated
 from urllib.parse import urlsplit
 
 from litestar import post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.enums import RequestEncodingType, ScopeType
+from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
-from litestar.params import Body
+from litestar.params import URLEncodedBody
 from litestar.response import Redirect
 from litestar.types import ASGIApp, Receive, Scope, Send
 
@@ -57,11 +56,8 @@ class Chosen:
     language: str
 
 
-Form = Annotated[Chosen, Body(media_type=RequestEncodingType.URL_ENCODED)]
-
-
 @post("/language", include_in_schema=False, status_code=303)
-async def choose(request: Asked, data: Form) -> Redirect:
+async def choose(request: Asked, data: URLEncodedBody[Chosen]) -> Redirect:
     """Remember a language, and go back to the page on which it was chosen."""
     code = data.language if data.language in languages() else ENGLISH
     secure = request.url.scheme == "https"

@@ -2,10 +2,11 @@
 
 import time
 from dataclasses import dataclass
-from secrets import token_urlsafe
 
 from litestar import post
+from litestar.params import FromPath, JSONBody
 
+from emporion.server.opening import new_link
 from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 from emporion.server.routes.visit import Asked, Visit, bot_name, visit
@@ -21,7 +22,7 @@ class Named:
 
 
 @post("/t/{table_id:str}/name", include_in_schema=False, status_code=204)
-async def rename(request: Asked, table_id: str, data: Named) -> None:
+async def rename(request: Asked, table_id: FromPath[str], data: JSONBody[Named]) -> None:
     """Change the name of one's own seat."""
     at = await visit(request, table_id)
     if name := data.name.strip()[:24]:
@@ -29,7 +30,7 @@ async def rename(request: Asked, table_id: str, data: Named) -> None:
 
 
 @post("/t/{table_id:str}/seats/{number:int}/{change:str}", include_in_schema=False, status_code=204)
-async def change_seat(request: Asked, table_id: str, number: int, change: str) -> None:
+async def change_seat(request: Asked, table_id: FromPath[str], number: FromPath[int], change: FromPath[str]) -> None:
     """Leave one's seat to a bot or come back to it; whoever made the table fills free seats and frees those of bots."""
     at = await visit(request, table_id)
     at.must_sit()
@@ -60,7 +61,7 @@ async def _others(at: Visit, number: int, fill: bool) -> None:
     if fill:
         await at.rooms.seat(at.live, number, bot=FILLED_BY, name=bot_name(number))
     else:
-        await at.rooms.seat(at.live, number, bot="", name=SAY("seat.player", {"n": number + 1}), link=token_urlsafe(18))
+        await at.rooms.seat(at.live, number, bot="", name=SAY("seat.player", {"n": number + 1}), link=new_link())
 
 
 HANDLERS = [rename, change_seat]

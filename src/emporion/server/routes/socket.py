@@ -9,6 +9,7 @@ import msgspec
 from litestar import WebSocket, get, websocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -27,7 +28,7 @@ HEARTBEAT = ""
 async def frames(at: Visit, base: str) -> AsyncIterator[str]:
     """The parts of a table that changed; first of all everything, and a heartbeat when nothing happens for a while."""
     before: dict[str, str] | None = None
-    async for changed in at.rooms.hub.watch(at.live.id):
+    async for changed in at.rooms.hub.watch(at.live.id, at.session):
         if not changed:
             yield HEARTBEAT
             continue
@@ -40,7 +41,7 @@ async def frames(at: Visit, base: str) -> AsyncIterator[str]:
 
 
 @websocket("/ws/{table_id:str}")
-async def updates(socket: Socket, table_id: str) -> None:
+async def updates(socket: Socket, table_id: FromPath[str]) -> None:
     """The frames of a table for as long as both sides are there."""
     limits: Limits = socket.app.state.limits
     try:
@@ -97,7 +98,7 @@ async def _refuse(socket: Socket, refusal: Refusal) -> None:
 
 
 @get("/sse/{table_id:str}", include_in_schema=False)
-async def events(request: Asked, table_id: str) -> ServerSentEvent:
+async def events(request: Asked, table_id: FromPath[str]) -> ServerSentEvent:
     """The same frames as server-sent events, for curl and scripts."""
     at = await visit(request, table_id)
     limits: Limits = request.app.state.limits

@@ -1,14 +1,13 @@
 """A table: its page, clicks, talk, undo, hints, replay and record."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from litestar import Response, get, post
 from litestar.exceptions import HTTPException
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from emporion.server.pages import replay as replay_page
 from emporion.server.pages import table as table_page
-from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 from emporion.server.routes import seats
 from emporion.server.routes.visit import Asked, html, links, visit
@@ -16,7 +15,7 @@ from emporion.server.routes.visit import Asked, html, links, visit
 
 @dataclass
 class Click:
-    """What is chosen, which decision it answers, and whether a move that ends the turn is to be asked about first."""
+    """What is chosen, which decision it answers, and whether a move that ends the turn needs no confirmation."""
 
     action: int
     number: int
@@ -38,7 +37,7 @@ class Speed:
 
 
 @get("/t/{table_id:str}", include_in_schema=False)
-async def table(request: Asked, table_id: str) -> Response[str]:
+async def table(request: Asked, table_id: FromPath[str]) -> Response[str]:
     """A table, as this visitor may see it."""
     at = await visit(request, table_id)
     said = await at.rooms.store.said(at.live.id)
@@ -46,46 +45,38 @@ async def table(request: Asked, table_id: str) -> Response[str]:
     return html(table_page.table(at.live, at.seat, said, invites))
 
 
-@post("/t/{table_id:str}/move", include_in_schema=False)
-async def move(request: Asked, table_id: str, data: Click) -> Response[Any]:
-    """Choose an action; 202 with a question, and nothing done, where the turn would end and that is to be asked."""
+@post("/t/{table_id:str}/move", include_in_schema=False, status_code=204)
+async def move(request: Asked, table_id: FromPath[str], data: JSONBody[Click]) -> None:
+    """Choose an action; one that would end the turn waits to be chosen again, where whoever chooses is not sure."""
     at = await visit(request, table_id)
-    seat = at.must_sit()
-    if not data.sure and not at.live.check_number(data.number) and at.live.ends_turn(seat, data.action):
-        text = at.live.state.action_to_string(seat, data.action)
-        return Response({"ask": SAY("confirm.ask", {"text": text})}, status_code=202)
-    await at.rooms.play(at.live, seat, data.action, data.number)
-    return Response(None, status_code=204)
+    await at.rooms.play(at.live, at.live.uncovered(at.must_sit()), data.action, data.number, data.sure)
 
 
 @post("/t/{table_id:str}/undo", include_in_schema=False, status_code=204)
-async def undo(request: Asked, table_id: str) -> None:
+async def undo(request: Asked, table_id: FromPath[str]) -> None:
     """Take the last move back, or ask for it."""
     at = await visit(request, table_id)
-    seats = at.live.sits(at.session)
-    last = at.live.moves[-1].seat if at.live.moves else -1
     at.must_sit()
-    await at.rooms.undo(at.live, last if last in seats else seats[0])
+    await at.rooms.undo(at.live, at.live.undoes(at.session))
 
 
 @post("/t/{table_id:str}/{answer:str}", include_in_schema=False, status_code=204)
-async def act(request: Asked, table_id: str, answer: str) -> None:
+async def act(request: Asked, table_id: FromPath[str], answer: FromPath[str]) -> None:
     """Agree or not that a move is taken back, ask for a hint, or take over a device that was passed on."""
     at = await visit(request, table_id)
     seat = at.must_sit()
     if answer in ("agree", "refuse"):
         await at.rooms.answer_ask(at.live, at.live.sits(at.session), answer == "agree")
     elif answer == "here":
-        at.live.facing[at.session] = seat
-        at.rooms.hub.wake(at.live.id)
+        await at.rooms.turn_to(at.live, at.session, seat)
     elif answer == "hint" and seat in at.live.state.actors():
-        await at.rooms.hint(at.live, seat)
+        await at.rooms.hint(at.live, at.live.uncovered(at.must_sit()))
     elif answer != "hint":
         raise HTTPException(status_code=404, detail="Not found")
 
 
 @post("/t/{table_id:str}/say", include_in_schema=False, status_code=204)
-async def say(request: Asked, table_id: str, data: Said) -> None:
+async def say(request: Asked, table_id: FromPath[str], data: JSONBody[Said]) -> None:
     """Say something at the table."""
     at = await visit(request, table_id)
     text = data.text.strip()[:300]
@@ -95,7 +86,7 @@ async def say(request: Asked, table_id: str, data: Said) -> None:
 
 
 @post("/t/{table_id:str}/speed", include_in_schema=False, status_code=204)
-async def speed(request: Asked, table_id: str, data: Speed) -> None:
+async def speed(request: Asked, table_id: FromPath[str], data: JSONBody[Speed]) -> None:
     """Choose how fast the bots of a table move."""
     at = await visit(request, table_id)
     at.must_sit()
@@ -103,37 +94,28 @@ async def speed(request: Asked, table_id: str, data: Speed) -> None:
 
 
 @post("/t/{table_id:str}/again", include_in_schema=False)
-async def again(request: Asked, table_id: str) -> dict[str, str]:
+async def again(request: Asked, table_id: FromPath[str]) -> dict[str, str]:
     """The same people at a new table; whoever asks second comes to the table of the first."""
     at = await visit(request, table_id)
     at.must_sit()
-    if not at.live.state.is_terminal():
-        raise refuse("not_over")
-    if not at.live.again:
-        players = [(seat.name, seat.bot) for seat in at.live.seats]
-        kept = at.live.kept
-        live = await at.rooms.new(kept.game, players, at.session, kept.options, kept.clock)
-        at.live.again = f"/t/{live.id}"
-        for old, new in zip(at.live.seats, live.seats, strict=True):
-            if old.session != at.session and not old.bot:
-                await at.rooms.seat(live, new.seat, session=old.session)
-        at.rooms.hub.wake(at.live.id)
-    return {"table": at.live.again}
+    return {"table": await at.rooms.again(at.live, at.session)}
 
 
 @get("/t/{table_id:str}/replay/{step:int}", include_in_schema=False)
-async def replay(request: Asked, table_id: str, step: int, seat: int | None = None) -> Response[str]:
+async def replay(
+    request: Asked, table_id: FromPath[str], step: FromPath[int], seat: FromQuery[int | None] = None
+) -> Response[str]:
     """A moment of a game; from any seat once it is over, before only as everybody or one's own seat sees it."""
     at = await visit(request, table_id)
     step = max(0, min(step, len(at.live.moves)))
-    eyes = None if at.seat is None or at.live.covered(at.seat) else at.seat
+    eyes = at.live.eyes(at.session, step)
     if at.live.state.is_terminal() and seat is not None:
         eyes = seat if seat in range(at.live.kept.seats) else None
     return html(replay_page.replay(at.live, step, eyes))
 
 
 @get("/t/{table_id:str}/record", include_in_schema=False)
-async def record(request: Asked, table_id: str) -> Response[str]:
+async def record(request: Asked, table_id: FromPath[str]) -> Response[str]:
     """The record of a finished game."""
     at = await visit(request, table_id)
     if not at.live.state.is_terminal():

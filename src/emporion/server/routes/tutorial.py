@@ -1,6 +1,7 @@
 """The guided first game: every moment has an address, and a move leads from one to the next."""
 
 from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Redirect
 
 from emporion.server.learner import START, after, learner
@@ -12,7 +13,8 @@ from emporion.server.routes.visit import MoveOf, html
 @get(["/learn/{name:str}", "/learn/{name:str}/{step:int}", "/learn/{name:str}/{step:int}/{made:str}"],
      include_in_schema=False)  # fmt: skip
 async def lesson(
-    name: str, step: int = 1, made: str = START, tried: int | None = None, show: bool = False
+    name: FromPath[str], step: FromPath[int] = 1, made: FromPath[str] = START, tried: FromQuery[int | None] = None,
+    show: FromQuery[bool] = False
 ) -> Response[str]:
     """A moment of a tutorial."""
     at = learner(name, step, made)
@@ -21,7 +23,9 @@ async def lesson(
 
 
 @post("/learn/{name:str}/{step:int}/{made:str}/move", include_in_schema=False, status_code=303)
-async def lesson_move(name: str, step: int, made: str, data: MoveOf) -> Redirect:
+async def lesson_move(
+    name: FromPath[str], step: FromPath[int], made: FromPath[str], data: JSONBody[MoveOf]
+) -> Redirect:
     """Try a move: on to the next moment if it is right; back with an explanation if it is only legal."""
     at = learner(name, step, made)
     if at.task is None or data.number != len(at.moves):
@@ -34,7 +38,7 @@ async def lesson_move(name: str, step: int, made: str, data: MoveOf) -> Redirect
 
 
 @post("/learn/{name:str}/{step:int}/{made:str}/hint", include_in_schema=False, status_code=303)
-async def lesson_hint(name: str, step: int, made: str) -> Redirect:
+async def lesson_hint(name: FromPath[str], step: FromPath[int], made: FromPath[str]) -> Redirect:
     """Mark a right move."""
     return Redirect(f"{learner(name, step, made).address()}?show=1", status_code=303)
 

@@ -15,6 +15,7 @@ async function go(address) {
     wish = null;
     await htmx.ajax("GET", next, { target: "#table", swap: "outerMorph", select: "#table" });
     history.replaceState(null, "", next);
+    document.title = main().dataset.title;
     show();
   }
   going = false;

@@ -1,5 +1,5 @@
 "use strict";
-// Signs of life: the title and the icon say whose turn it is, the clock runs, and what the last move changed is marked.
+// Signs of life: the title and the icon say whose turn it is, the clock runs, and what the last move did comes in.
 const icon = document.querySelector('link[rel="icon"]');
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -19,22 +19,6 @@ function tick() {
   clock.classList.toggle("emp-late", left <= 10);
 }
 
-// Pieces that came or moved keep a mark until the next move. A piece is what has an id and a place of its own.
-const PIECE = "svg [id][style*='translate']";
-const seen = new Map();
-const places = () => [...table.querySelectorAll(PIECE)].filter((piece) => !piece.closest("[data-act]"));
-let shown = null;
-function markLast() {
-  const now = document.getElementById("bar").dataset.number;
-  if (now === shown) return;
-  for (const piece of places()) {
-    const before = seen.get(piece.id), place = piece.getAttribute("style");
-    piece.classList.toggle("emp-fresh", shown !== null && before !== place);
-    seen.set(piece.id, place);
-  }
-  shown = now;
-}
-
 function floatUp() {
   const last = document.querySelector(".emp-last");
   if (!last || still.matches || last.id === floatUp.id) return;
@@ -42,7 +26,7 @@ function floatUp() {
   floatUp.id = last.id;
 }
 
-const update = () => { announce(); tick(); markLast(); floatUp(); };
+const update = () => { announce(); tick(); floatUp(); };
 let waiting = false;
 new MutationObserver(() => {
   if (waiting) return;

@@ -34,19 +34,14 @@ async function send(path, body) {
 
 async function act(target) {
   then = target.dataset.then || target.id;
-  const move = { action: Number(target.dataset.act), number: number() };
-  const answer = await send("move", { ...move, sure: settings.get("confirm") !== "yes" });
-  if (answer?.status !== 202) return;
-  const box = document.getElementById("sure");
-  document.getElementById("sure-text").textContent = (await answer.json()).ask;
-  box.returnValue = "no";
-  box.onclose = () => { if (box.returnValue === "yes") send("move", move); else target.focus?.(); };
-  box.showModal();
+  await send("move", { action: Number(target.dataset.act), number: number(), sure: settings.get("confirm") !== "yes" });
 }
 
 document.addEventListener("click", async (event) => {
   const target = event.target.closest("[data-act]");
   if (target) { event.preventDefault(); act(target); return; }
+  const grey = event.target.closest("[data-because]");
+  if (grey) { toast(grey.title, grey.dataset.because); return; }
   const seat = event.target.closest("[data-change]");
   if (seat) { send(`seats/${seat.dataset.seat}/${seat.dataset.change}`); return; }
   const tool = event.target.closest("[data-do]");
@@ -82,7 +77,9 @@ const TOOLS = { u: '[data-do="undo"]', h: '[data-do="hint"]', r: '[data-open="ru
 document.addEventListener("keydown", (event) => {
   if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
   const here = document.activeElement?.closest?.("[data-act]");
+  const grey = document.activeElement?.closest?.("[data-because]");
   if ((event.key === "Enter" || event.key === " ") && here && here.tagName !== "BUTTON") { event.preventDefault(); act(here); return; }
+  if ((event.key === "Enter" || event.key === " ") && grey) { event.preventDefault(); grey.click(); return; }
   if (WAYS[event.key]) {
     const next = here ? nearest(here, WAYS[event.key]) : document.querySelector("[data-act]");
     if (next) { event.preventDefault(); next.focus(); }

@@ -6,15 +6,18 @@ place on the table stands there with `data-act`.
 """
 
 from emporion.core.page import Marks, Page
+from emporion.games.faiyum.actions import ADMINISTRATE, QUIT
 from emporion.games.faiyum.page.board import board
 from emporion.games.faiyum.page.hand import hand
 from emporion.games.faiyum.page.market import market
 from emporion.games.faiyum.page.placing import Desk, desk
 from emporion.games.faiyum.page.players import players
+from emporion.games.faiyum.page.ruling import ruling
 from emporion.games.faiyum.page.sheet import defs, text
 from emporion.games.faiyum.page.stack import stack
 from emporion.games.faiyum.page.status import status
 from emporion.games.faiyum.picture.scene import View
+from emporion.games.faiyum.picture.tables import administration
 
 __all__ = ["page"]
 
@@ -33,4 +36,10 @@ def page(view: View, marks: Marks) -> Page:
     """All parts of the page for the seat whose view it is."""
     laid: Desk = desk(view, marks)
     parts = {"defs": defs(), **{name: draw(laid) for name, draw in PARTS.items()}}
-    return Page(parts, frozenset(offer.action for offer in laid.offers.values()))
+    return Page(parts, frozenset(offer.action for offer in laid.offers.values()), ruling(view), told(laid))
+
+
+def told(desk: Desk) -> dict[int, str]:
+    """What administrating and quitting do (FAI-ADM-01, FAI-END-05)."""
+    free = administration(len(desk.scene.seats))["free_cards"]
+    return {ADMINISTRATE: desk.words("administrate", n=free), QUIT: desk.words("quitting")}

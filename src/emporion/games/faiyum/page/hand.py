@@ -1,13 +1,17 @@
 """The viewing seat's purse and hand in the page."""
 
+from collections.abc import Mapping
 from html import escape
+from typing import Any
 
+from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.page import markup
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.cardface import face
 from emporion.games.faiyum.picture.inline import amount, coin, icon
 from emporion.games.faiyum.picture.scene import card_ids
 from emporion.games.faiyum.picture.tables import CARDS, DATA, GOODS, administration
+from emporion.games.faiyum.refusals import SAY
 
 WIDTH, HEIGHT = 122.0, 122.0
 INSTEAD: int = DATA["play"]["money_instead_of_action"]
@@ -37,7 +41,8 @@ def _card(desk: Desk, card: str, ident: str, count: int) -> str:
     button = markup.card(f"play-{ident}", card, drawn, desk.offers.get(f"hand-{card}"), why)
     said = markup.reason(desk.words("not_now", card=CARDS[card].title), why)
     money = _money(desk, card, ident, bool(why))
-    return f'<li id="{ident}" class="emp-card fai-k-{CARDS[card].kind}">{button}{money}{said}</li>'
+    style = f'class="emp-card fai-k-{CARDS[card].kind}" data-lies="{card}" data-place="hand" data-count="{count}"'
+    return f'<li id="{ident}" {style}>{button}{money}{said}</li>'
 
 
 def _money(desk: Desk, card: str, ident: str, only: bool) -> str:
@@ -57,30 +62,39 @@ def _money(desk: Desk, card: str, ident: str, only: bool) -> str:
 def _purse(desk: Desk, seat: int) -> str:
     """Reputation, money and goods, and what an administration, or quitting, would bring."""
     player = desk.scene.seats[seat]
-    goods = "".join(good(desk, name, player[name], 25) for name in GOODS)
+    goods = "".join(good(name, player[name], 25, "own") for name in GOODS)
     prospect = "".join(f"<span>{escape(line)}</span> " for line in _prospect(desk, seat))
     return (
-        f'<div class="emp-purse"><div class="emp-wealth">{riches(desk, seat, 30, 40)}</div>'
+        f'<div class="emp-purse"><div class="emp-wealth">{riches(player, 30, 40, "own")}</div>'
         f'<div class="emp-goods">{goods}</div><small>{prospect}</small></div>'
     )
 
 
-def riches(desk: Desk, seat: int, ankh: float, disc: float) -> str:
-    """Reputation and money of a seat."""
-    player = desk.scene.seats[seat]
-    reputation, money = (desk.say(f"goods.{name}", {"n": player[name]}) for name in ("reputation", "money"))
-    return (
-        f'<span class="emp-rep" title="{escape(reputation)}">{markup.inked(icon("rep", ankh), ankh)}'
-        f'<b>{player["reputation"]}</b></span><span class="emp-money" title="{escape(money)}" role="img" '
-        f'aria-label="{escape(money)}">{markup.inked(amount("money", player["money"], disc - 3), disc)}</span>'
-    )
+def riches(player: Mapping[str, Any], ankh: float, disc: float, whose: str) -> str:
+    """Reputation and money of a player; `whose` keeps the numbers of a page apart."""
+    return _reputation(player["reputation"], ankh, whose) + _coins(player["money"], disc, whose)
 
 
-def good(desk: Desk, name: str, count: int, size: float) -> str:
+@cache_spoken
+def _reputation(count: int, size: float, whose: str) -> str:
+    words, drawn = escape(SAY("goods.reputation", {"n": count})), markup.inked(icon("rep", size), size)
+    mark = markup.tally(whose, "reputation", count)
+    return f'<span class="emp-rep" title="{words}"{mark}>{drawn}<b>{count}</b></span>'
+
+
+@cache_spoken
+def _coins(count: int, size: float, whose: str) -> str:
+    words, drawn = escape(SAY("goods.money", {"n": count})), markup.inked(amount("money", count, size - 3), size)
+    mark = markup.tally(whose, "money", count)
+    return f'<span class="emp-money" title="{words}" role="img" aria-label="{words}"{mark}>{drawn}</span>'
+
+
+@cache_spoken
+def good(name: str, count: int, size: float, whose: str) -> str:
     """An icon and a number; faint where there is none."""
-    words = desk.say(f"goods.{name}", {"n": count})
-    faint, drawn = "" if count else " emp-nil", markup.inked(icon(name, size), size)
-    return f'<span class="emp-good{faint}" title="{escape(words)}">{drawn}<b>{count}</b></span>'
+    words, drawn = escape(SAY(f"goods.{name}", {"n": count})), markup.inked(icon(name, size), size)
+    faint, mark = "" if count else " emp-nil", markup.tally(whose, name, count)
+    return f'<span class="emp-good{faint}" title="{words}"{mark}>{drawn}<b>{count}</b></span>'
 
 
 def _prospect(desk: Desk, seat: int) -> list[str]:

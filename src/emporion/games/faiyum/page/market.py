@@ -1,14 +1,18 @@
 """The market in the page: four cards for sale with their prices, and below them what comes next."""
 
+import re
 from html import escape
 
+from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.page import markup
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.cardface import card_title, face
 from emporion.games.faiyum.picture.inline import coin, icon, text, token
 from emporion.games.faiyum.picture.tables import CARDS, CURRENT_SLOTS, PRICES, SLOTS
+from emporion.games.faiyum.refusals import SAY
 
 WIDTH, TALL, LOW = 117.0, 124.0, 90.0
+SOFT_HYPHEN = "\u00ad"
 
 
 def market(desk: Desk) -> str:
@@ -27,12 +31,13 @@ def market(desk: Desk) -> str:
     return markup.part("market", body)
 
 
-def _slot(slot: int, style: str, inner: str) -> str:
-    return f'<li id="market-{slot + 1}" class="emp-card {style}">{inner}</li>'
+def _slot(slot: int, card: str, inner: str) -> str:
+    style = f'class="emp-card fai-k-{CARDS[card].kind}" data-lies="{card}" data-place="market"'
+    return f'<li id="market-{slot + 1}" {style}>{inner}</li>'
 
 
 def _empty(slot: int) -> str:
-    return _slot(slot, "emp-empty", "")
+    return f'<li id="market-{slot + 1}" class="emp-card emp-empty"></li>'
 
 
 def _for_sale(desk: Desk, slot: int) -> str:
@@ -40,44 +45,60 @@ def _for_sale(desk: Desk, slot: int) -> str:
     scene = desk.scene
     card = scene.current[slot]
     why = desk.greyed.get(f"market-{slot + 1}")
-    drawn = markup.drawing(face(card, WIDTH, TALL, len(scene.seats)), WIDTH, TALL) + _brief(card) + _foot(desk, slot)
+    drawn = _drawn(card, TALL, len(scene.seats)) + _foot(desk, slot)
     if card in scene.leaving:
         drawn += f'<span class="emp-leaves">{escape(desk.words("leaves_next"))}</span>'
     button = markup.card(f"buy-{slot + 1}", card, drawn, desk.offers.get(f"market-{slot + 1}"), why)
-    return _slot(slot, f"fai-k-{CARDS[card].kind}", button + markup.reason(CARDS[card].title, why))
+    return _slot(slot, card, button + markup.reason(CARDS[card].title, why))
 
 
 def _to_come(desk: Desk, at: int) -> str:
     """A card that is not yet for sale, or a disaster, which never is."""
     card, slot = desk.scene.future[at], CURRENT_SLOTS + at
-    drawn = markup.drawing(face(card, WIDTH, LOW, len(desk.scene.seats)), WIDTH, LOW) + _brief(card)
+    drawn = _drawn(card, LOW, len(desk.scene.seats))
     button = markup.card(f"buy-{slot + 1}", card, drawn, desk.offers.get(f"market-{slot + 1}"), None)
-    return _slot(slot, f"fai-k-{CARDS[card].kind}", button)
+    return _slot(slot, card, button)
+
+
+@cache_spoken
+def _drawn(card: str, height: float, players: int) -> str:
+    """The face, and number, kind and name alone for narrow pages."""
+    return markup.drawing(face(card, WIDTH, height, players), WIDTH, height) + _brief(card)
 
 
 def _brief(card: str) -> str:
-    """Number, kind and name alone, for narrow pages."""
     drawn = CARDS[card]
     number = f"<span>{drawn.label} {markup.inked(icon(drawn.kind, 12, 'fai-kind'), 12)}</span>"
-    return f'<span class="emp-brief" aria-hidden="true"><b>{escape(drawn.name)}</b>{number}</span>'
+    return f'<span class="emp-brief" aria-hidden="true"><b>{escape(_breakable(drawn.name))}</b>{number}</span>'
+
+
+def _breakable(name: str) -> str:
+    """A name whose long words may be broken where their parts meet."""
+    return re.sub(rf"\B(?=(?:{SAY('page.joints')})\b)", SOFT_HYPHEN, name, flags=re.IGNORECASE)
 
 
 def _foot(desk: Desk, slot: int) -> str:
-    """The price to pay on a coin, how a token lowered it, and whether the viewing seat can pay."""
+    """The price, and whether the viewing seat can pay it; nobody pays once the game is over, or in the past."""
     scene = desk.scene
-    price, cheaper = scene.price(slot), scene.current[slot] in scene.view["tokens"]
-    money = scene.seats[scene.me]["money"] if scene.me is not None and not scene.view["over"] else None
-    reach = money is not None and money >= price
-    lines = ""
-    if cheaper:
+    card, price = scene.current[slot], scene.price(slot)
+    if scene.me is None or scene.view["over"] or desk.past:
+        return _price(card, slot, price, None)
+    return _price(card, slot, price, max(0, price - int(scene.seats[scene.me]["money"])))
+
+
+@cache_spoken
+def _price(card: str, slot: int, price: int, short: int | None) -> str:
+    """The price to pay on a coin, how a token lowered it, and how much money is short."""
+    reach, lines = short == 0, ""
+    if price < PRICES[slot]:
         before = markup.inked(text(f"${PRICES[slot]}", 13, "fai-b fai-m fai-cut"), 16)
         lines += f'<span class="emp-cut">{before}{markup.inked(token(13), 17)}</span>'
     if reach:
-        lines += f"<b>{escape(desk.words('in_reach'))}</b>"
-    elif money is not None:
-        lines += f"<small>{escape(desk.words('short', n=price - money))}</small>"
-    disc = markup.inked(coin(price, 32, "coin" if reach or money is None else "coin_off"), 32)
-    told = escape(desk.words("costs", card=card_title(scene.current[slot]), price=price))
+        lines += f"<b>{escape(SAY('page.in_reach'))}</b>"
+    elif short:
+        lines += f"<small>{escape(SAY('page.short', {'n': short}))}</small>"
+    disc = markup.inked(coin(price, 32, "coin_off" if short else "coin"), 32)
+    told = escape(SAY("page.costs", {"card": card_title(card), "price": price}))
     return f'<span class="emp-foot{" emp-reach" if reach else ""}" title="{told}">{disc}<span>{lines}</span></span>'
 
 

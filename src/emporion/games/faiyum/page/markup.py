@@ -54,11 +54,17 @@ def card(ident: str, kind: str, face: str, offer: Offer | None, why: str | None)
             f"{spoken(offer.text)}{face}</div>"
         )
     if why:
+        rule = why.partition(":")[0]
         return (
             f'<div {name} class="emp-face emp-grey" role="button" tabindex="0" aria-disabled="true" '
-            f'title="{escape(why)}">{spoken(card_title(kind))}{face}</div>'
+            f'data-because="{escape(rule)}" title="{escape(why)}">{spoken(f"{card_title(kind)} {why}")}{face}</div>'
         )
     return f'<div {name} class="emp-face" role="img" aria-label="{words}" title="{words}">{face}</div>'
+
+
+def tally(whose: str, name: str, count: int) -> str:
+    """The attributes of an element whose number rises and falls before the player's eyes; none where it is nobody's."""
+    return f' data-tally="{whose}-{name}" data-n="{count}"' if whose else ""
 
 
 def reason(title: str, why: str | None) -> str:

@@ -23,6 +23,7 @@ class Desk(NamedTuple):
     offers: Mapping[str, Offer]
     greyed: Mapping[str, str]
     say: Callable[..., str]
+    past: bool = False  # nobody is asked any more
 
     def words(self, key: str, **values: Any) -> str:
         """A text of the page."""
@@ -39,7 +40,7 @@ def desk(view: View, marks: Marks) -> Desk:
             offers[place] = _offer(choice, marks)
     greyed = {place_of(action_name(action)): why for action, why in marks.greyed.items()}
     drawn = scene(view, names=marks.names, offers=offers)
-    return Desk(drawn, offers, greyed, SAY)
+    return Desk(drawn, offers, greyed, SAY, marks.past)
 
 
 def places(view: View) -> Iterator[str]:

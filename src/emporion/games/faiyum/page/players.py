@@ -2,6 +2,7 @@
 
 from html import escape
 
+from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.page import markup
 from emporion.games.faiyum.page.hand import good, riches
 from emporion.games.faiyum.page.placing import Desk
@@ -10,14 +11,15 @@ from emporion.games.faiyum.picture.inline import icon
 from emporion.games.faiyum.picture.players import track
 from emporion.games.faiyum.picture.seatmark import seat_mark
 from emporion.games.faiyum.picture.tables import CARDS, GOODS
+from emporion.games.faiyum.refusals import SAY
 
 WIDTH = 486.0
 
 
 def players(desk: Desk) -> str:
     """The whole panel."""
+    line = f'<div class="emp-track">{markup.drawing(track(desk.scene, WIDTH - 22), WIDTH, 34, 31)}</div>'
     head = markup.heading(desk.words("players"), desk.words("players_note"))
-    line = f'<div class="emp-track">{markup.drawing(track(desk.scene, WIDTH - 22), WIDTH, 38, 29)}</div>'
     return markup.part("players", head + line + "".join(_player(desk, seat) for seat in range(len(desk.scene.seats))))
 
 
@@ -25,12 +27,13 @@ def _player(desk: Desk, seat: int) -> str:
     scene, player = desk.scene, desk.scene.seats[seat]
     style = "emp-player" + (" emp-me" if seat == scene.me else "") + (" emp-acts" if seat == scene.actor else "")
     note = _note(desk, seat)
-    goods = "".join(good(desk, name, player[name], 19) for name in GOODS)
-    counts = _count(desk, "hand", scene.hand_size(seat)) + _count(desk, "stack", len(player["discard"]))
+    whose = "" if seat == scene.me else f"seat-{seat + 1}"  # one's own numbers rise and fall at the purse
+    goods = "".join(good(name, player[name], 19, whose) for name in GOODS)
+    counts = _count("hand", scene.hand_size(seat)) + _count("stack", len(player["discard"]))
     mark = markup.drawing(seat_mark(seat, scene.letters[seat], 14, 14, 25), 28, 28)
     line = (
         f'{mark}<b class="emp-name">{escape(scene.names[seat])}</b><small>{escape(note)}</small>'
-        f'{riches(desk, seat, 20, 27)}<span class="emp-goods">{goods}</span>{counts}'
+        f'{riches(player, 20, 27, whose)}<span class="emp-goods">{goods}</span>{counts}'
     )
     return (
         f'<details id="seat-{seat + 1}" class="{style}" name="emp-player"><summary>{line}</summary>'
@@ -48,8 +51,9 @@ def _note(desk: Desk, seat: int) -> str:
     return desk.words("you") if seat == desk.scene.me else ""
 
 
-def _count(desk: Desk, place: str, count: int) -> str:
-    words, sign = escape(desk.words(f"{place}_of")), markup.inked(icon(place, 17, "fai-m"), 17)
+@cache_spoken
+def _count(place: str, count: int) -> str:
+    words, sign = escape(SAY(f"page.{place}_of")), markup.inked(icon(place, 17, "fai-m"), 17)
     return f'<span class="emp-held" title="{words}: {count}">{sign}<b>{count}</b></span>'
 
 
@@ -58,17 +62,20 @@ def _cards(desk: Desk, seat: int) -> str:
     scene, player = desk.scene, desk.scene.seats[seat]
     nothing = f"<li>{escape(desk.words('no_card'))}</li>"
     closed = f"<li>{escape(desk.words('closed'))}</li>" if player["hand"] is None else nothing
-    hand = "".join(map(_chip, player["hand"] or ())) or closed
-    landing = (_chip(card, " emp-landing") for card in scene.landing(seat))
-    stack = "".join([*landing, *map(_chip, player["discard"])]) or nothing
+    place = "" if seat == scene.me else f"seat-{seat + 1}"
+    hand = "".join(_chip(card, place) for card in player["hand"] or ()) or closed
+    landing = (_chip(card, place, " emp-landing") for card in scene.landing(seat))
+    stack = "".join([*landing, *(_chip(card, place) for card in player["discard"])]) or nothing
     return (
         f'<div class="emp-chips"><h3>{escape(desk.words("hand_of"))}</h3><ul>{hand}</ul>'
         f"<h3>{escape(desk.words('stack_of'))}</h3><ul>{stack}</ul></div>"
     )
 
 
-def _chip(card: str, style: str = "") -> str:
+@cache_spoken
+def _chip(card: str, place: str, style: str = "") -> str:
     drawn = CARDS[card]
     number = f"<i>{drawn.number}</i> " if drawn.number else ""
     words = escape(card_title(card))
-    return f'<li class="emp-chip fai-k-{drawn.kind}{style}" title="{words}">{number}{escape(drawn.title)}</li>'
+    lies = f' data-lies="{card}" data-place="{place}"' if place else ""
+    return f'<li class="emp-chip fai-k-{drawn.kind}{style}" title="{words}"{lies}>{number}{escape(drawn.title)}</li>'

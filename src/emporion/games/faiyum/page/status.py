@@ -53,7 +53,8 @@ def _who(desk: Desk) -> str:
         return desk.words("game_over")
     if scene.actor is None:
         return ""
-    return desk.words("your_turn") if scene.actor == scene.me else desk.words("to_act", name=scene.names[scene.actor])
+    mine = scene.actor == scene.me and not desk.past
+    return desk.words("your_turn") if mine else desk.words("to_act", name=scene.names[scene.actor])
 
 
 def _progress(desk: Desk) -> str:

@@ -1,5 +1,6 @@
 """The map of the Faiyum with everything that stands on it, the supply in the lake, and the ranks at the end."""
 
+from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.picture.inline import icon, num, put, row, text, write
 from emporion.games.faiyum.picture.land import channel, dam, ground
 from emporion.games.faiyum.picture.marks import chosen_on_map, gain_pills, link_targets, space_targets, veil
@@ -53,9 +54,14 @@ def supply(scene: Scene) -> str:
         '<rect width="256" height="84" rx="11" class="fai-supply"/>',
         write(SAY("drawn.supply"), 11, 13, 13, "fai-s fai-b fai-caps fai-m"),
     ]
-    for at, (kind, left) in enumerate(scene.view["supply"].items()):
-        box = put(row([icon(kind, 23), text(str(left), 13.5)], 2), 10 + at % 5 * 49, 38 + at // 5 * 29, 0)
-        words = SAY("drawn.supply_left", {"piece": SAY(f"kind.{kind}"), "left": left, "all": SUPPLY[kind]})
-        faint = "" if left else ' class="fai-nil"'
-        drawn.append(f'<g id="supply-{kind}"{faint}><title>{words}</title>{box}</g>')
+    drawn += [_left(kind, left, at) for at, (kind, left) in enumerate(scene.view["supply"].items())]
     return f'<g id="fai-supply" transform="translate(10 10)">{"".join(drawn)}</g>'
+
+
+@cache_spoken
+def _left(kind: str, left: int, at: int) -> str:
+    """How many pieces of a kind are left; pieces come from here and go back here."""
+    box = put(row([icon(kind, 23), text(str(left), 13.5)], 2), 10 + at % 5 * 49, 38 + at // 5 * 29, 0)
+    words = SAY("drawn.supply_left", {"piece": SAY(f"kind.{kind}"), "left": left, "all": SUPPLY[kind]})
+    faint = "" if left else ' class="fai-nil"'
+    return f'<g id="supply-{kind}" data-home="{kind}"{faint}><title>{words}</title>{box}</g>'

@@ -19,6 +19,7 @@ UPRIGHT_BELOW = 46
 DISASTER_ICONS = {"122": "wasteland", "124": "heat", "126": "drought", "128": "disaster"}
 
 
+@cache_spoken
 def card_title(card: str) -> str:
     """The whole card in words, for a tooltip or a screen reader."""
     drawn = CARDS[card]

@@ -37,7 +37,8 @@ def ground() -> str:
         f'<g class="fai-coast"><path d="{coast}" stroke="var(--coast-3)" stroke-width="40"/>'
         f'<path d="{coast}" stroke="var(--coast-2)" stroke-width="26"/>'
         f'<path d="{coast}" stroke="var(--coast)" stroke-width="14"/></g>'
-        f'<text x="66" y="74" font-size="26" transform="rotate(-21 66 74)" class="fai-s fai-water-t">'
+        f'<text x="34" y="118" font-size="25" transform="rotate(-24 34 118)" class="fai-s fai-water-t" '
+        f'data-home="crocodile">'
         f"{escape(SAY('ground.lake'))}</text>" + "".join(map(_space, SPACES.values()))
     )
 

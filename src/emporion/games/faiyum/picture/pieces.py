@@ -14,8 +14,11 @@ from emporion.games.faiyum.refusals import SAY
 
 def piece(ident: str, title: str, x: float, y: float, body: str) -> str:
     """A piece with its id and its words; CSS moves it when its place changes."""
-    place = f"translate({num(x)}px,{num(y)}px)"
-    return f'<g class="fai-piece" id="{ident}" style="transform:{place}"><title>{escape(title)}</title>{body}</g>'
+    place, kind = f"translate({num(x)}px,{num(y)}px)", ident.partition("-")[0]
+    return (
+        f'<g class="fai-piece" id="{ident}" data-kind="{kind}" style="transform:{place}"><title>{escape(title)}</title>'
+        f"{body}</g>"
+    )
 
 
 def shadow(y: float, width: float, height: float = 6) -> str:
@@ -52,10 +55,10 @@ def links(view: View) -> str:
 
 @cache_spoken
 def _link(link: str, kind: str) -> str:
-    way = stretch(link)
+    way, deck = stretch(link), "" if kind == "road" else _deck(link, kind)
     return (
-        f'<g id="site-{link}" class="fai-link"><title>{escape(link_title(link, kind))}</title><path d="{way}" '
-        f'class="fai-wide"/><path d="{way}" class="fai-road2"/>{"" if kind == "road" else _deck(link, kind)}</g>'
+        f'<g id="site-{link}" class="fai-link" data-kind="{kind}"><title>{escape(link_title(link, kind))}</title>'
+        f'<path d="{way}" class="fai-wide"/><path d="{way}" class="fai-road2"/>{deck}</g>'
     )
 
 

@@ -1,22 +1,36 @@
 """The view as plain text: the map in letters for a terminal, and everything in words for a screen reader."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from textwrap import fill
 
+from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.picture.scene import Scene, View, scene
 from emporion.games.faiyum.picture.tables import BRIDGE_SITES, CARDS, DISASTERS, GOODS, SITES, SPACES, ends
 from emporion.games.faiyum.refusals import SAY
 
 COLUMNS = 100
 HALF, LINES = 4, 3
+BUILT = {"settlements": "h", "towns": "T", "palaces": "P", "workshops": "o", "expansions": "O"}
+THERE = {"crocodiles": "c", "workers": "i", "prone": "z"}
 TERRAIN = {"wheat": "w", "grape": "g", "stone": "s", "start": "*", "site": "^"}
 
 
 def text(view: View, *, names: Sequence[str] | None = None) -> str:
     """The whole position in text, at most 100 columns wide."""
     lines = [*summary(view, names=names).split("\n"), _to_come(view)]
-    told = [fill(line, COLUMNS, subsequent_indent="  ", break_on_hyphens=False) for line in lines]
-    return "\n".join([*grid(view), "", fill(SAY("plain.legend"), COLUMNS), "", *told]) + "\n"
+    return "\n".join([*grid(view), "", _legend(), "", *map(_filled, lines)]) + "\n"
+
+
+@cache_spoken
+def _legend() -> str:
+    return fill(SAY("plain.legend"), COLUMNS)
+
+
+@lru_cache(maxsize=512)
+def _filled(line: str) -> str:
+    """A line broken into several; most of them are the same after the next move."""
+    return fill(line, COLUMNS, subsequent_indent="  ", break_on_hyphens=False)
 
 
 def summary(view: View, *, names: Sequence[str] | None = None) -> str:
@@ -29,14 +43,10 @@ def summary(view: View, *, names: Sequence[str] | None = None) -> str:
 
 def grid(view: View) -> list[str]:
     """The map: every space as its name over three letters, with the roads between."""
-    rows = max(space.r for space in SPACES.values()) + 1
-    canvas = [[" "] * COLUMNS for _ in range(rows * LINES - 1)]
-    for space in SPACES:
+    canvas = list(map(list, _land()))
+    for space, letters in _letters(view).items():
         column, line = _place(space)
-        _put(canvas, column, line, space)
-        _put(canvas, column, line + 1, _letters(view, space))
-    for link in BRIDGE_SITES:
-        _draw(canvas, link, "~", "~", "~")
+        _put(canvas, column, line + 1, letters)
     for link in view["roads"]:
         _draw(canvas, link, "---", "/", "\\")
     for link in view["bridges"]:
@@ -46,6 +56,19 @@ def grid(view: View) -> list[str]:
     return ["".join(line).rstrip() for line in canvas]
 
 
+@cache
+def _land() -> tuple[str, ...]:
+    """What never changes: the names of the spaces, and the channel."""
+    rows = max(space.r for space in SPACES.values()) + 1
+    canvas = [[" "] * COLUMNS for _ in range(rows * LINES - 1)]
+    for space in SPACES:
+        _put(canvas, *_place(space), space)
+    for link in BRIDGE_SITES:
+        _draw(canvas, link, "~", "~", "~")
+    return tuple(map("".join, canvas))
+
+
+@cache
 def _place(space: str) -> tuple[int, int]:
     """Column of the middle and first line of a space."""
     hexagon = SPACES[space]
@@ -65,24 +88,15 @@ def _draw(canvas: list[list[str]], link: str, level: str, falling_left: str, fal
         _put(canvas, (x1 + x2) // 2, y1 + 2, falling_right if x2 > x1 else falling_left)
 
 
-def _letters(view: View, space: str) -> str:
-    """Terrain, what is built, and who is there; a dot for nothing."""
-    built, there = ".", "."
-    for letter, places in (
-        ("h", view["settlements"]),
-        ("T", view["towns"]),
-        ("P", view["palaces"]),
-        ("o", view["workshops"]),
-        ("O", view["expansions"]),
-    ):
-        if space in places:
-            built = letter
-    if space in SITES:
-        built = str(view["blocks"].get(space, 0))
-    for letter, places in (("c", view["crocodiles"]), ("i", view["workers"]), ("z", view["prone"])):
-        if space in places:
-            there = letter
-    return TERRAIN[SPACES[space].terrain] + built + there
+def _letters(view: View) -> dict[str, str]:
+    """For each space: terrain, what is built, and who is there; a dot for nothing."""
+    built = {space: str(view["blocks"].get(space, 0)) for space in SITES}
+    for kind, letter in BUILT.items():
+        built |= dict.fromkeys(view[kind], letter)
+    there = {space: letter for kind, letter in THERE.items() for space in view[kind]}
+    return {
+        space: TERRAIN[land.terrain] + built.get(space, ".") + there.get(space, ".") for space, land in SPACES.items()
+    }
 
 
 def _named(spaces: Iterable[str]) -> str:
@@ -97,6 +111,7 @@ def _cards(cards: Iterable[str]) -> str:
     return ", ".join(card_name(card) for card in cards) or SAY("plain.none")
 
 
+@cache_spoken
 def card_name(card: str) -> str:
     """A card in a sentence: "Bridge 38"."""
     drawn = CARDS[card]

@@ -8,6 +8,7 @@ from emporion.games.faiyum.refusals import SAY
 
 LINE = 44.0
 WIDTH = 500.0
+BEYOND = 800.0  # the map reaches as far beyond its frame, where there is room
 
 
 def ranks(scene: Scene, width: float, height: float) -> str:
@@ -17,7 +18,8 @@ def ranks(scene: Scene, width: float, height: float) -> str:
         return ""
     tall = 84 + LINE * len(places)
     left, top = (width - WIDTH) / 2, (height - tall) / 2
-    parts = [f'<rect width="{num(width)}" height="{num(height)}" class="fai-veil"/>']
+    size = f'width="{num(width + 2 * BEYOND)}" height="{num(height + 2 * BEYOND)}"'
+    parts = [f'<rect x="{num(-BEYOND)}" y="{num(-BEYOND)}" {size} class="fai-veil"/>']
     parts.append(f'<g id="fai-ranks" transform="translate({num(left)} {num(top)})">')
     parts.append(f'<rect x="3" y="6" width="{WIDTH:g}" height="{num(tall)}" rx="16" class="fai-shadow"/>')
     parts.append(f'<rect width="{WIDTH:g}" height="{num(tall)}" rx="16" class="fai-papyrus"/>')

@@ -1,22 +1,20 @@
 """A seat is told by colour, shape and letter, in the same way everywhere."""
 
+from functools import lru_cache
+
+from emporion.core.seatmark import letter_drop, shape
 from emporion.games.faiyum.picture.inline import num, write
 
-SHAPES = (
-    '<circle r="14"/>',
-    '<rect x="-13" y="-13" width="26" height="26" rx="4"/>',
-    '<path d="M0-16 15.5 12H-15.5z"/>',
-    '<path d="M0-16 16 0 0 16-16 0z"/>',
-    '<path d="M-14-8 0-16 14-8V8L0 16-14 8z"/>',
-)
-_TRIANGLE = 2
+
+@lru_cache(maxsize=256)
+def _mark(seat: int, letter: str) -> str:
+    return f'{shape(seat)}<g stroke="none">{write(letter, 0, letter_drop(seat), 17)}</g>'
 
 
 def seat_mark(seat: int, letter: str, x: float, y: float, size: float) -> str:
     """The mark of a seat (from 0) with its middle at (x, y)."""
-    low = 4 if seat == _TRIANGLE else 0
     colour = f"var(--seat-{seat + 1})"
     return (
         f'<g class="fai-seat" fill="{colour}" stroke="{colour}" transform="translate({num(x)} {num(y)}) '
-        f'scale({size / 34:.3f})">{SHAPES[seat]}<g stroke="none">{write(letter, 0, low, 17)}</g></g>'
+        f'scale({size / 34:.3f})">{_mark(seat, letter)}</g>'
     )

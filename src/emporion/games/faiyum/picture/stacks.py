@@ -51,7 +51,8 @@ def fan_cards(scene: Scene, seat: int, width: float, top: float, ids: list[str])
             drawn += _cost(costs[at], at, step)
         turn, drop = (at - middle) * bend, (at - middle) ** 2 * bend * 0.5 * step / 74
         place = f"translate({num(14 + at * step)} {num(top + drop)}) rotate({turn:.2f} {CARD_WIDTH / 2} {CARD_HEIGHT})"
-        parts.append(f'<g id="stack-{seat + 1}-{place_from_top}" transform="{place}">{drawn}</g>')
+        lies = f'data-place="stack" data-lies="{cards[at]}"'
+        parts.append(f'<g id="stack-{seat + 1}-{place_from_top}" {lies} transform="{place}">{drawn}</g>')
     return "".join(parts)
 
 

@@ -1,0 +1,56 @@
+"""The zones that take turns in front: the estate, the trade map, the water network; and the supply below them."""
+
+from html import escape
+
+from emporion.games.resafa.page.markup import drawing, heading, part
+from emporion.games.resafa.page.placing import Desk
+from emporion.games.resafa.picture import trademap, water
+from emporion.games.resafa.picture.ending import ending
+from emporion.games.resafa.picture.estate import bounds, estate
+from emporion.games.resafa.picture.inline import num, rect
+from emporion.games.resafa.picture.supply import HIGH, WIDTH, supply
+
+GROUND = "".join(rect(-4000, -4000, 8000, 8000, 0, kind) for kind in ("res-sand", "res-dunes"))
+
+
+def board(desk: Desk) -> str:
+    """The area in front; its ground reaches far beyond the frame, so that it fills whatever room it gets."""
+    scene = desk.scene
+    left, top, wide, high = bounds(scene, scene.shown)
+    over = ending(scene, 560, 380)
+    name = scene.names[scene.shown]
+    words = desk.words("estate_of", name=name)
+    body = heading(desk.words("estate"), "" if scene.shown == scene.me else name)
+    body += (
+        f'<div class="emp-view"><svg id="res-area" class="res-picture" viewBox="{num(left)} {num(top)} {num(wide)} '
+        f'{num(high)}" role="group" aria-label="{escape(words)}"><g class="emp-camera">{GROUND}'
+        f"{estate(scene, scene.shown)}</g></svg>"
+        + (f'<div class="emp-ending">{drawing(over, 560, 380)}</div>' if over else "")
+        + "</div>"
+    )
+    return part("board", body, words)
+
+
+def zone(desk: Desk, name: str, ident: str, body: str, width: float, height: float) -> str:
+    """The map or the network as a panel."""
+    words = desk.words(name)
+    svg = (
+        f'<div class="emp-view"><svg id="{ident}" class="res-picture" viewBox="0 0 {num(width)} {num(height)}" '
+        f'role="group" aria-label="{escape(words)}">{body}</svg></div>'
+    )
+    return part(name, heading(words) + svg, words)
+
+
+def trade(desk: Desk) -> str:
+    """The trade map."""
+    return zone(desk, "trade", "res-map", trademap.trade_map(desk.scene), trademap.WIDTH, trademap.HEIGHT)
+
+
+def network(desk: Desk) -> str:
+    """The water network."""
+    return zone(desk, "water", "res-net", water.water_net(desk.scene), water.WIDTH, water.HEIGHT)
+
+
+def offer(desk: Desk) -> str:
+    """Workshops and gardens for sale."""
+    return part("supply", drawing(supply(desk.scene), WIDTH, HIGH), desk.words("supply"))

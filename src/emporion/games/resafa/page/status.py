@@ -1,0 +1,71 @@
+"""The line above the table: round, turns, who decides; and the tabs that bring a zone to the front."""
+
+from html import escape
+
+from emporion.games.resafa.page.markup import drawing, inked, part
+from emporion.games.resafa.page.placing import Desk
+from emporion.games.resafa.picture.header import rail, rounds
+from emporion.games.resafa.picture.inline import icon, numbered, stamp
+from emporion.games.resafa.picture.scene import FOCUSES
+from emporion.games.resafa.picture.tables import RAINS, ROUNDS, TURNS
+
+ZONE_ICONS = {"estate": "workshop", "trade": "camel", "water": "canal", "colours": "step"}
+
+
+def status(desk: Desk) -> str:
+    """The title, the rounds, the turns of this round, and on a narrow page what everybody has."""
+    view = desk.scene.view
+    number = min(view["round"], ROUNDS)
+    turn = min(TURNS, view["turns"] // (len(desk.scene.seats) + desk.scene.solo) + 1)
+    ahead = next((after for after in RAINS if after >= number), RAINS[-1])
+    words = f"{desk.words('round')} {number}, {desk.words('turn', n=turn, all=TURNS)}"
+    return part(
+        "status",
+        f'<h1 class="emp-title">Resafa</h1><span class="emp-rounds" title="{escape(words)}">'
+        f"<small>{escape(desk.words('round'))}</small>{inked(rounds(desk.scene), 34)}</span>"
+        f'<b class="emp-short">{number}</b>'
+        f'<small class="emp-turn">{escape(desk.words("turn", n=turn, all=TURNS))}</small>'
+        f'<span class="emp-rail" title="{escape(desk.words("turn_order"))}">{inked(rail(desk.scene), 34)}</span>'
+        f'<b class="emp-who">{escape(_who(desk))}</b><span class="emp-scores">{_points(desk)}</span>'
+        f'<small class="emp-rain">{escape(desk.words("next_rain", n=ahead))}</small>',
+    )
+
+
+def _who(desk: Desk) -> str:
+    scene = desk.scene
+    if scene.view["over"]:
+        return desk.words("game_over")
+    actors = scene.view["actors"]
+    if scene.me in actors and not scene.past:
+        return desk.words("your_turn")
+    return desk.words("to_act", name=desk.words("list").join(scene.names[seat] for seat in actors)) if actors else ""
+
+
+def _points(desk: Desk) -> str:
+    """The VP of all seats, for a narrow page."""
+    drawn = ""
+    for seat, owner in enumerate(desk.scene.seats):
+        acts = " emp-acts" if seat in desk.scene.view["actors"] else ""
+        body = stamp(f"seat-{seat + 1}", 9, 14, 15) + numbered(owner["vp"], 31, 14, 26)
+        name = escape(f"{desk.scene.names[seat]}: {owner['vp']}")
+        drawn += f'<span class="emp-point{acts}" title="{name}">{drawing(body, 46, 28)}</span>'
+    return drawn
+
+
+def zones(desk: Desk) -> str:
+    """Four tabs; the open decision chooses one of them, a player may choose another until the decision moves on.
+
+    The ids carry the focus, so that a new focus brings new tabs with their own first choice.
+    """
+    focus = desk.scene.focus
+    tabs = ""
+    for zone in FOCUSES:
+        chosen = ' checked=""' if zone == focus else ""
+        mark = ' <i class="emp-now" aria-hidden="true"></i>' if zone == focus else ""
+        words = escape(desk.words("map_short" if zone == "trade" else "water_short" if zone == "water" else zone))
+        tabs += (
+            f'<label class="emp-zone"><input type="radio" name="zone" id="zone-{focus}-{zone}" value="{zone}"{chosen}/>'
+            f"{inked(icon(ZONE_ICONS[zone], 20), 20)}<span>{words}</span>{mark}</label>"
+        )
+    label = escape(desk.words("zones"))
+    return part("zones", f'<div role="group" aria-label="{label}">{tabs}</div>', more=f' data-focus="{focus}"')

@@ -1,0 +1,148 @@
+"""The faces of cards: action cards with their two halves, bonus cards, sack cards and special cards."""
+
+from emporion.core.messages import cache_spoken
+from emporion.games.resafa import components as c
+from emporion.games.resafa.picture.formula import bound, effect, effects, needed, special
+from emporion.games.resafa.picture.inline import (
+    Box,
+    block,
+    crest_at,
+    icon,
+    moved,
+    numbered,
+    put,
+    rect,
+    row,
+    shorten,
+    stamp,
+    text,
+    wrap,
+    write,
+)
+from emporion.games.resafa.picture.tables import BONUSES, LEVELS, SACKS, SPECIALS, grown
+from emporion.games.resafa.refusals import SAY
+from emporion.games.resafa.words import cards as said
+
+WIDE, HIGH = 96.0, 148.0
+LINE = 10.6
+
+
+@cache_spoken
+def half_face(card: str, half: str, wide: float, high: float) -> str:
+    """One half of an action card: the action large, the colour in the corner."""
+    drawn = grown(card)[half]
+    action, colour = drawn["action"], drawn["colour"]
+    body = rect(0, 0, wide, high, 8, f"res-half res-{colour}-bg")
+    gives = special_gains(card) if half == "top" else None
+    size = min(34.0, high * 0.5) if gives is None else min(34.0, high * 0.38)
+    middle = high * (0.42 if gives is None else 0.29)
+    body += stamp(action, wide / 2, middle, size) + crest_at(colour, 13, 13, 18)
+    words = SAY(f"page.act_{action}")
+    body += write(shorten(words, 12, wide - 8, "res-b"), wide / 2, middle + size / 2 + 9, 12, "res-b", "middle")
+    if gives is not None:
+        body += put(gives, wide / 2, high - 11, room=wide - 8)
+    return f'<g class="res-on-card">{body}</g>'
+
+
+def special_gains(card: str) -> Box | None:
+    """What a yellow card gives when it is played."""
+    return effects(SPECIALS[card]["on_play"], 14, 3) if card in SPECIALS else None
+
+
+def action_face(card: str, wide: float = WIDE, high: float = HIGH) -> str:
+    """A whole action card."""
+    halves = [half for half in ("top", "bottom") if half in grown(card)]
+    each = (high - 2) / len(halves)
+    drawn = rect(0, 0, wide, high, 9, "res-card")
+    for at, half in enumerate(halves):
+        drawn += moved(0, at * (each + 2), half_face(card, half, wide, each))
+    return drawn
+
+
+@cache_spoken
+def played_face(card: str, half: str, wide: float, high: float) -> str:
+    """A card that was played: the half on top in full, the other one faint."""
+    halves = grown(card)
+    if len([each for each in halves if each in ("top", "bottom")]) == 1:
+        return _small_half(card, "top", wide, high)
+    other = "bottom" if half == "top" else "top"
+    first = high * 0.64
+    below = moved(0, first + 2, _small_half(card, other, wide, high - first - 2))
+    return f'{_small_half(card, half, wide, first)}<g class="res-nil">{below}</g>'
+
+
+def _small_half(card: str, half: str, wide: float, high: float) -> str:
+    drawn = grown(card)[half]
+    body = rect(0, 0, wide, high, 7, f"res-half res-{drawn['colour']}-bg")
+    if high > 50:
+        body += crest_at(drawn["colour"], wide / 2, 13, 16) + stamp(drawn["action"], wide / 2, high * 0.62, 25)
+    else:
+        body += stamp(drawn["action"], wide / 2, high / 2, 20)
+    return f'<g class="res-on-card">{body}</g>'
+
+
+@cache_spoken
+def bonus_face(card: str, wide: float = WIDE, high: float = HIGH) -> str:
+    """A bonus card: when it can be played, what it does in icons and in words."""
+    drawn = BONUSES[card]
+    top: list[Box] = []
+    if drawn["timing"] == "any":
+        top.append(text(SAY("page.any_time"), 10.5, "res-m"))
+    else:
+        top += [bound(drawn["timing"], 14), text(SAY(f"page.act_{drawn['timing']}"), 10.5, "res-m")]
+    if "requires" in drawn:
+        top = [needed(drawn["requires"], 16)]
+    body = rect(0, 0, wide, high, 9, "res-card") + crest_at(drawn["colour"], 15, 15, 19)
+    body += put(row(top, 3), 28, 15, 0, wide - 32)
+    return (
+        body
+        + _art([effect(each, 21) for each in drawn["effects"]], f"res-{drawn['colour']}-bg", wide)
+        + _words(f"bonus.{card}", said.bonus_text(c.BONUS[card]), wide, high)
+    )
+
+
+@cache_spoken
+def sack_face(card: str, wide: float = WIDE, high: float = HIGH) -> str:
+    """A sack card."""
+    body = rect(0, 0, wide, high, 9, "res-card") + stamp("sack", 15, 15, 20)
+    body += write(SAY("page.sack"), 29, 15, 10.5, "res-m")
+    return (
+        body
+        + _art([effect(each, 21) for each in SACKS[card]["effects"]], "res-sack-bg", wide)
+        + _words(f"sack.{card}", said.sack_text(c.SACK[card]), wide, high)
+    )
+
+
+@cache_spoken
+def special_face(card: str, wide: float = WIDE, high: float = HIGH) -> str:
+    """A special card: colour, level, icon VP, what it does."""
+    drawn = SPECIALS[card]
+    body = rect(0, 0, wide, high, 9, "res-card") + crest_at(drawn["colour"], 15, 15, 19)
+    body += write(LEVELS[drawn["level"]], 30, 15, 13, "res-s res-b")
+    if drawn["kind"] == "action_card":
+        halves = drawn.get("halves", ["any"] * drawn["main_actions"])
+        body += put(row([icon(name, 18) for name in halves], 2), wide - 7, 15, 1)
+    elif drawn["end_vp"]:
+        body += numbered(drawn["end_vp"], wide - 17, 15, 22, "vpe")
+    return (
+        body
+        + _art(special(drawn, 20), f"res-{drawn['colour']}-bg", wide)
+        + _words(f"special.{card}", said.special_text(c.SPECIAL[card]), wide, high)
+    )
+
+
+def _art(face: list[Box], style: str, wide: float) -> str:
+    """The icons on a ground of the card's colour."""
+    ground = rect(5, 29, wide - 10, 46, 7, f"res-art {style}")
+    return f'<g class="res-on-card">{ground}{block(face, wide / 2, 52, wide - 18, 22)}</g>'
+
+
+def _words(key: str, words: str, wide: float, high: float) -> str:
+    """The name, and as many lines as there is room for."""
+    size, room = 9.6, wide - 12
+    name = write(shorten(SAY(key), 10.5, room, "res-s res-b"), 7, 84, 10.5, "res-s res-b")
+    lines = wrap(words, size, room)
+    most = int((high - 92) // LINE)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], shorten(" ".join(lines[most - 1 :]), size, room - 2)]
+    return name + "".join(write(line, 7, 96 + at * LINE, size) for at, line in enumerate(lines))

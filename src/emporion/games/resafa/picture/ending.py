@@ -1,0 +1,46 @@
+"""The end of the game: seven rows of the final scoring, a column for each player, and who has won."""
+
+from emporion.games.resafa.picture.inline import crest, icon, measure, num, numbered, rect, shorten, stamp, write
+from emporion.games.resafa.picture.scene import Scene
+from emporion.games.resafa.refusals import SAY
+
+LABELS = 216.0
+SIGNS = ("scarab", "merchant", "pink", "special", "rare", "coin", "canal")
+
+
+def ending(scene: Scene, width: float, height: float) -> str:
+    """A ledger in the middle of the board; nothing while the game runs."""
+    view = scene.view
+    if not view["over"] or not view["final"]:
+        return ""
+    count = len(scene.seats)
+    wide, line = min(width - 30, LABELS + 92 * count), min(33.0, (height - 40) / 10.5)
+    high = line * 10 + 14
+    left, top = (width - wide) / 2, (height - high) / 2
+    each = (wide - LABELS) / count
+    drawn = rect(left, top, wide, high, 14, "res-ledger") + write(
+        SAY("page.final"), left + 16, top + 20, 17, "res-s res-b"
+    )
+    for at, sign in enumerate(SIGNS):
+        y = top + line * (at + 1.9)
+        drawn += f'<path d="M{num(left + 10)} {num(y - line / 2)}h{num(wide - 20)}" class="res-rule"/>'
+        drawn += (crest if sign == "pink" else icon)(sign, 19).draw(left + 14, y)
+        drawn += write(shorten(SAY(f"final.{at + 1}"), 13, LABELS - 44), left + 40, y, 13)
+    for seat in range(count):
+        drawn += _column(scene, seat, left + LABELS + each * (seat + 0.5), top, line)
+    return f'<g id="res-ending">{drawn}</g>'
+
+
+def _column(scene: Scene, seat: int, x: float, top: float, line: float) -> str:
+    view = scene.view
+    name = shorten(scene.names[seat], 13, 70, "res-b")
+    half = measure(name, 13, "res-b") / 2
+    drawn = stamp(f"seat-{seat + 1}", x - half - 6, top + 20, 15) + write(name, x + 5, top + 20, 13, "res-b", "middle")
+    for at, vp in enumerate(view["final"][seat]):
+        drawn += write(f"+{vp}" if vp else "–", x, top + line * (at + 1.9), 15, "res-b" if vp else "res-m", "middle")
+    drawn += numbered(scene.seats[seat]["vp"], x, top + line * 9.1, 36)
+    if view["grade"] is not None:
+        words = SAY(f"grade.{view['grade'].replace(' ', '_') or 'none'}")
+    else:
+        words = SAY("page.rank", {"n": view["ranks"][seat]})
+    return drawn + write(words, x, top + line * 10, 12, "res-b res-gold-t", "middle")

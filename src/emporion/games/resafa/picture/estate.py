@@ -1,0 +1,224 @@
+"""The personal area: workshops and gardens as they lie, targets where something fits, the ghost of what is built."""
+
+from collections.abc import Iterable
+from math import hypot
+
+from emporion.games.resafa.picture import ground
+from emporion.games.resafa.picture.garden import Rectangle, done, garden, medal, slot_box, soil
+from emporion.games.resafa.picture.ground import OPPOSITE, WAYS, Cell, Planting
+from emporion.games.resafa.picture.inline import Box, amounts, icon, moved, num, pill, rect, row, stamp, text
+from emporion.games.resafa.picture.scene import Offer, Scene
+from emporion.games.resafa.picture.targets import march, target
+from emporion.games.resafa.picture.workshop import CELL, EDGES, ghost, lying, room_targets, workshop
+
+WITH_GREEN = 2  # a bit of the frame of a garden
+LEAST = (4.6, 3.4)  # cells that are seen at least, however little lies there
+SIZES = ("", "small", "large")
+PALMS = ((2.1, 2.2, 40), (2.5, 2.3, 48), (-0.7, 1.35, 34), (1.25, -0.7, 36), (-1.2, -0.6, 30), (3.6, 0.3, 38))
+
+
+def bounds(scene: Scene, seat: int, room: float = 0.46) -> Rectangle:
+    """What must be seen of an area: everything that lies there, with a margin for what could."""
+    owner = scene.seats[seat]
+    cells = [*ground.shops(owner), *ground.gardens(owner)]
+    if _building(scene, seat):
+        cells.append(ground.cell_xy(scene.frame[7]))
+    if seat == scene.me and any(place.startswith(("cell-", "small-", "large-")) for place in scene.offers):
+        cells += ground.free_cells(owner) if scene.step == "cell" else ground.squares(owner)
+        room = 0.06
+    left, top = min(x for x, _ in cells) - room, min(y for _, y in cells) - room
+    right, bottom = max(x for x, _ in cells) + 1 + room, max(y for _, y in cells) + 1 + room
+    aside, above = max(0.0, LEAST[0] - right + left) / 2, max(0.0, LEAST[1] - bottom + top) / 2
+    left, right, top, bottom = left - aside, right + aside, top - above, bottom + above
+    return left * CELL, top * CELL, (right - left) * CELL, (bottom - top) * CELL
+
+
+def estate(scene: Scene, seat: int) -> str:
+    """Everything of an area, in cells of 100; the origin is the corner of the first workshop."""
+    owner = scene.seats[seat]
+    planted = ground.gardens(owner)
+    around = ground.squares(owner)
+    drawn = "".join(stamp("garden", x * CELL, y * CELL, size, "res-palm") for x, y, size in PALMS)
+    drawn += "".join(soil(square, planted[square][0][0] if square in planted else "") for square in around)
+    count = 0
+    for square, tiles in planted.items():
+        drawn += moved(square[0] * CELL, square[1] * CELL, "".join(map(garden, tiles)))
+        if ground.is_full(tiles):
+            count += 1
+            drawn += done(square) + medal(count, square[0] * CELL + 50, square[1] * CELL + 50)
+    mine = seat == scene.me
+    for number, placed in enumerate(owner["workshops"]):
+        x, y = placed["xy"][0] * CELL, placed["xy"][1] * CELL
+        drawn += moved(x, y, workshop(placed), f"shop-{seat + 1}-{number + 1}")
+        if mine:
+            drawn += room_targets(scene, number, placed, x, y)
+    if mine:
+        drawn += _cell_targets(scene) + _square_targets(scene) + _slot_targets(scene)
+    return drawn + (_workshop_ghosts(scene) if _building(scene, seat) else "")
+
+
+def _building(scene: Scene, seat: int) -> bool:
+    """Whether a workshop has a cell here and only waits to be turned (RES-WKS-07)."""
+    return scene.step == "turn" and scene.builds and seat == scene.shown
+
+
+def chosen_tile(scene: Scene) -> tuple[str, str]:
+    """The workshop that is being built, and its side."""
+    return scene.view["offer"][scene.frame[5]], ("front", "back")[scene.frame[6]]
+
+
+def _workshop_ghosts(scene: Scene) -> str:
+    """The tile in its four turns, one above the other; the page shows the one that is pointed at."""
+    x, y = ground.cell_xy(scene.frame[7])
+    tile, side = chosen_tile(scene)
+    turns = range(4) if any(place.startswith("turn-") for place in scene.offers) else range(1)
+    return "".join(ghost(lying(tile, side, turn), x * CELL, y * CELL, f"res-turn-{turn}") for turn in turns)
+
+
+def _cell_targets(scene: Scene) -> str:
+    """The free cells corner to corner with a workshop, with the tile that would lie there (RES-WKS-05)."""
+    drawn = ""
+    for x, y in ground.free_cells(scene.seats[scene.shown]):
+        if offer := scene.offers.get(f"cell-{x},{y}"):
+            left, top = x * CELL, y * CELL
+            face = ""
+            if scene.step == "cell":
+                tile, side = chosen_tile(scene)
+                face = f'<g class="res-ghost res-shy">{moved(left, top, workshop(lying(tile, side)))}</g>'
+            frame = march(left + 3, top + 3, CELL - 6, CELL - 6)
+            sign = pill(icon("workshop", 18), left + 50, top + 50)
+            drawn += target(f"cell-{x},{y}", offer, frame + sign) + face
+    return drawn
+
+
+def _square_targets(scene: Scene) -> str:
+    """The squares where a garden fits: above the small one, below the large one, each with what it brings at best."""
+    owner, drawn = scene.seats[scene.shown], ""
+    with_green = bool(scene.frame[0] & WITH_GREEN)
+    for square in ground.squares(owner):
+        x, y = square
+        sizes = [size for size in ("small", "large") if f"{size}-{x},{y}" in scene.offers]
+        for at, size in enumerate(sizes):
+            place = f"{size}-{x},{y}"
+            planting = ground.best_planting(owner, square, size, with_green)
+            box = _free_part(ground.gardens(owner).get(square, ()), at, len(sizes))
+            drawn += _garden_button(scene.offers[place], place, square, box, size, planting)
+    return drawn
+
+
+def _free_part(tiles: Iterable[str], at: int, count: int) -> Rectangle:
+    """The part of a square that is free, shared by the sizes that fit."""
+    left, top, right, bottom = 3.0, 3.0, CELL - 3, CELL - 3
+    for slot in tiles:
+        x, y, wide, high = slot_box(slot)
+        if (slot[0] == "v" and wide < CELL / 2 and x < 10) or slot == "v01":
+            left = max(left, x + wide)
+        elif slot[0] == "v":
+            right = min(right, x)
+        elif y < 10:
+            top = max(top, y + high)
+        else:
+            bottom = min(bottom, y)
+    high = (bottom - top) / count
+    return left, top + at * high, right - left, high
+
+
+def _garden_button(offer: Offer, place: str, square: Cell, box: Rectangle, size: str, planting: Planting | None) -> str:
+    x, y, wide, high = box[0] + square[0] * CELL, box[1] + square[1] * CELL, box[2], box[3]
+    promise = row([icon(size, 17), *promised(planting, 15)], 3)
+    body = march(x + 1, y + 1, wide - 2, high - 2)
+    body += pill(promise, x + wide / 2, y + high / 2, "res-pill", min(23, high - 4), wide - 4)
+    return target(place, offer, body, "res-plant")
+
+
+def promised(planting: Planting | None, size: float) -> list[Box]:
+    """What a garden would bring: green bonuses, and the medal of a square it completes."""
+    if planting is None:
+        return []
+    boxes = [amounts(planting.gains, size, 2)] if planting.gains else []
+    if planting.completes:
+        number = planting.completes
+        boxes.append(Box(size * 1.2, lambda x, y: medal(number, x + size * 0.6, y, size * 0.6)))
+    return boxes or [text("0", size * 0.9, "res-b res-m")]
+
+
+def _slot_targets(scene: Scene) -> str:
+    """The slots of the chosen square; each shows its tile while it is pointed at (RES-GRD-04)."""
+    if scene.step != "slot":
+        return ""
+    owner, square = scene.seats[scene.shown], ground.cell_xy(scene.frame[5])
+    left, top = square[0] * CELL, square[1] * CELL
+    slots = ground.open_slots(owner, square, SIZES[scene.frame[7]])
+    empty = square not in ground.gardens(owner)
+    found = [ground.planting(owner, square, slot, bool(scene.frame[0] & WITH_GREEN)) for slot in slots]
+    best = max(found, key=lambda each: each.worth, default=None)
+    drawn = rect(left + 1, top + 1, CELL - 2, CELL - 2, 7, "res-aim")
+    for planting in found:
+        if offer := scene.offers.get(f"slot-{planting.slot}"):
+            style = "res-slot" + (" res-best" if planting == best else "")
+            drawn += target(f"slot-{planting.slot}", offer, _slot_zone(planting, square, empty), style)
+            drawn += _slot_ghost(planting, square)
+    return drawn
+
+
+def _slot_zone(planting: Planting, square: Cell, empty: bool) -> str:
+    """In an empty square the sides divide it; where tiles lie already, the free thirds do."""
+    left, top = square[0] * CELL, square[1] * CELL
+    box = slot_box(planting.slot)
+    x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
+    if empty:
+        side = _nearest_side(planting.slot)
+        zone = f'<path d="{_triangle(side, left, top)}" class="res-march res-quiet"/>'
+        x, y = 50 + 30 * WAYS[side][0], 50 + 30 * WAYS[side][1]
+    else:
+        zone = march(left + box[0] + 1, top + box[1] + 1, box[2] - 2, box[3] - 2)
+    return zone + pill(row(promised(planting, 12), 2), left + x, top + y, "res-pill", 19)
+
+
+def _slot_ghost(planting: Planting, square: Cell) -> str:
+    """The tile on its slot and what flows in; seen while the slot beside it is pointed at."""
+    left, top = square[0] * CELL, square[1] * CELL
+    tile = moved(left, top, garden(planting.slot) + rect(*slot_box(planting.slot), 6, "res-ghostline"))
+    return f'<g class="res-ghost res-shy">{tile}{"".join(_flow(side, left, top) for side, _ in planting.edges)}</g>'
+
+
+def _nearest_side(slot: str) -> str:
+    first = thirds_middle(slot) < 1
+    return ("W" if first else "E") if slot[0] == "v" else ("N" if first else "S")
+
+
+def thirds_middle(slot: str) -> float:
+    """The middle of the thirds that a slot covers; 1 is the middle of the square."""
+    covered = ground.thirds(slot)
+    return sum(covered) / len(covered)
+
+
+def _triangle(side: str, left: float, top: float) -> str:
+    """The quarter of a square that belongs to a side."""
+    near, far, middle = 4.0, CELL - 4, CELL / 2
+    corners = {
+        "N": ((near + 5, near), (far - 5, near)),
+        "S": ((near + 5, far), (far - 5, far)),
+        "W": ((near, near + 5), (near, far - 5)),
+        "E": ((far, near + 5), (far, far - 5)),
+    }[side]
+    dx, dy = middle - sum(x for x, _ in corners) / 2, middle - sum(y for _, y in corners) / 2
+    long = hypot(dx, dy)
+    tip = (middle - 4 * dx / long, middle - 4 * dy / long)
+    (ax, ay), (bx, by) = corners
+    return (
+        f"M{num(left + ax)} {num(top + ay)}L{num(left + bx)} {num(top + by)}L{num(left + tip[0])} {num(top + tip[1])}Z"
+    )
+
+
+def _flow(side: str, left: float, top: float) -> str:
+    """An arrow from the edge that gives its bonus."""
+    dx, dy = WAYS[side]
+    sx, sy, ex, ey = left + 50 + dx * 58, top + 50 + dy * 58, left + 50 + dx * 40, top + 50 + dy * 40
+    turn = {"N": 90, "S": -90, "E": 180, "W": 0}[side]
+    ex_, ey_, wide, high = EDGES[OPPOSITE[side]]
+    ring = rect(left + dx * CELL + ex_, top + dy * CELL + ey_, wide, high, 7, "res-giving")
+    return (
+        f'{ring}<path d="M{num(sx)} {num(sy)}L{num(ex)} {num(ey)}" class="res-flow"/>'
+        f'<path d="M-6-6 4 0-6 6z" class="res-flowtip" transform="translate({num(ex)} {num(ey)}) rotate({turn})"/>'
+    )

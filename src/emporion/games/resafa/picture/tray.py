@@ -1,0 +1,148 @@
+"""The tray: choices that lie nowhere on the table yet, laid out as what they are."""
+
+from html import escape
+from typing import NamedTuple
+
+from emporion.games.resafa import actions
+from emporion.games.resafa import components as c
+from emporion.games.resafa.picture import prices
+from emporion.games.resafa.picture.cards import action_face, special_face
+from emporion.games.resafa.picture.estate import chosen_tile
+from emporion.games.resafa.picture.inline import amount, moved, put, rect, row, scaled, write
+from emporion.games.resafa.picture.playerboard import canal_icon
+from emporion.games.resafa.picture.scene import Offer, Scene
+from emporion.games.resafa.picture.tables import MOST_CAMELS
+from emporion.games.resafa.picture.targets import march, target
+from emporion.games.resafa.picture.titles import action_title, canal_tile_title, shop_title, special_title
+from emporion.games.resafa.picture.workshop import lying, workshop
+from emporion.games.resafa.refusals import SAY
+
+
+class Thing(NamedTuple):
+    """Something on the tray: the place of its option, its face and size, its words."""
+
+    place: str
+    face: str
+    width: float
+    height: float
+    words: str = ""
+
+
+def things(scene: Scene) -> list[Thing]:
+    """What lies on the tray for the open decision of the viewing seat; often nothing."""
+    if scene.me is None or scene.me not in scene.view["actors"]:
+        return []
+    draw = {
+        "rotate": _starts,
+        "side": _sides,
+        "turn": _turns,
+        "search": _fan,
+        "canal": _canals,
+        "load": _loads,
+        "swap": _swaps,
+        "draw": _draws,
+    }.get(scene.step)
+    return draw(scene) if draw else []
+
+
+def _shop(tile: str, side: str, rotation: int, scale: float) -> str:
+    return scaled(0, 0, scale, workshop(lying(tile, side, rotation)))
+
+
+def _starts(scene: Scene) -> list[Thing]:
+    """The two starting workshops in all their turns (RES-PLS-03)."""
+    first, second = (tile["tile"] for tile in scene.seats[scene.shown]["workshops"][:2])
+    found = []
+    for number in range(actions.FREE - actions.ROTATE):
+        pair = _shop(first, "front", number // 4, 0.28) + moved(28, 28, _shop(second, "front", number % 4, 0.28))
+        found.append(Thing(f"start-{number}", pair, 57, 57))
+    return found
+
+
+def _sides(scene: Scene) -> list[Thing]:
+    tile = chosen_tile(scene)[0]
+    return [Thing(f"side-{side}", _shop(tile, side, 0, 0.96), 98, 98, shop_title(tile)) for side in ("front", "back")]
+
+
+def _turns(scene: Scene) -> list[Thing]:
+    tile, side = chosen_tile(scene)
+    return [Thing(f"turn-{turn}", _shop(tile, side, turn, 0.86), 88, 88) for turn in range(4)]
+
+
+def _fan(scene: Scene) -> list[Thing]:
+    """The whole stack that is searched (RES-TRK-04)."""
+    number = scene.frame[0]
+    stack = scene.view["stacks"][f"{c.COLOURS[number // 3]} {number % 3 + 1}"]
+    cards = [*(stack["known"] or ()), *([stack["up"]] if stack["up"] else [])]
+    return [Thing(f"take-{card}", special_face(card), 96, 148, special_title(card)) for card in cards]
+
+
+def _canals(scene: Scene) -> list[Thing]:
+    """Both sides of the canal tiles that are left, with their prices (RES-CAN-02)."""
+    found = []
+    built = scene.seats[scene.shown]["canal_tiles"]
+    for tile in c.CANAL_IDS:
+        if tile in built:
+            continue
+        for side in ("front", "back"):
+            cost = prices.canal(scene, tile, side)
+            price = row([amount(item, f"−{count}", 13, "res-b res-less") for item, count in cost.items() if count], 2)
+            face = (
+                rect(0, 0, 62, 66, 8, "res-box")
+                + moved(6, 5, canal_icon(tile, side, 50, 36))
+                + put(price, 31, 54, room=58)
+            )
+            found.append(Thing(f"canal-{tile}-{side}", face, 62, 66, canal_tile_title(tile)))
+    return found
+
+
+def _loads(scene: Scene) -> list[Thing]:
+    """Nothing, or a number of one kind of goods (RES-TRD-13)."""
+    nothing = rect(0, 0, 44, 40, 8, "res-box") + write("0", 22, 20, 17, "res-b", "middle")
+    found = [Thing("load-nothing", nothing, 44, 40)]
+    for item in c.ITEMS[1:]:
+        for number in range(1, MOST_CAMELS + 1):
+            face = rect(0, 0, 52, 40, 8, "res-box") + put(amount(item, number, 22), 26, 20)
+            found.append(Thing(f"load-{item}-{number}", face, 52, 40))
+    return [each for each in found if each.place in scene.offers]
+
+
+def _swaps(scene: Scene) -> list[Thing]:
+    """The new yellow card, and the starting cards that could leave for it (RES-YEL-03)."""
+    own = scene.seats[scene.shown]["set"]
+    new = scene.view["fresh"][0]
+    found = [Thing("new-card", special_face(new), 96, 148, special_title(new))]
+    for pair in range(1, c.PAIRS + 1):
+        card = c.ACTION_CARDS[own, pair]["id"]
+        if f"swap-{card}" in scene.offers:
+            found.append(Thing(f"swap-{card}", action_face(card), 96, 148, action_title(card)))
+    return found
+
+
+def _draws(scene: Scene) -> list[Thing]:
+    cards = [card for card in scene.view["piled"] if f"draw-{card}" in scene.offers]
+    return [Thing(f"draw-{card}", action_face(card), 96, 148, special_title(card)) for card in cards]
+
+
+def drawn_thing(thing: Thing, offer: Offer | None) -> str:
+    """A thing of the tray, with its frame where it can be chosen."""
+    if offer:
+        return target(thing.place, offer, thing.face + march(0, 0, thing.width, thing.height, 8))
+    faint = "" if thing.place == "new-card" else ' class="res-used"'
+    return f"<g{faint}><title>{escape(thing.words)}</title>{thing.face}</g>"
+
+
+def tray(scene: Scene, width: float) -> tuple[str, float]:
+    """The tray as one drawing, as many lines as it needs; empty for most decisions."""
+    found = things(scene)
+    if not found:
+        return "", 0
+    gap, x, y, line, body = 8.0, 12.0, 34.0, 0.0, ""
+    for thing in found:
+        if x + thing.width > width - 12 and x > 12:
+            x, y, line = 12, y + line + gap, 0
+        body += moved(x, y, drawn_thing(thing, scene.offers.get(thing.place)))
+        x, line = x + thing.width + gap, max(line, thing.height)
+    high = y + line + 12
+    head = rect(0, 0, width, high, 12, "res-tray") + write(SAY(f"page.tray_{scene.step}"), 14, 18, 14, "res-s res-b")
+    return head + body, high

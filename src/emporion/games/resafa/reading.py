@@ -1,0 +1,125 @@
+"""Plain data that come from outside: tables, lists, numbers and names, each refused with what is wrong."""
+
+from collections.abc import Mapping, Sequence
+from reprlib import repr as short
+from typing import Any
+
+from emporion.core.refusal import Refusal
+from emporion.games.resafa import components as c
+from emporion.games.resafa.board import COLUMNS, NOTHING, PAIRS, TANK_ROW, WIDTH
+from emporion.games.resafa.refusals import refuse
+from emporion.games.resafa.rules import Resafa
+from emporion.games.resafa.state import CENTRE, PURSE, SET, cell
+from emporion.games.resafa.view import BOT_SEAT, HALVES
+
+NUMBERS = [str(pair) for pair in range(1, PAIRS + 1)]
+LARGEST = 1_000_000_000  # no game comes near it, and sums of such numbers fit into a state
+
+
+def broken(what: str, rule: str = "RES-POS-01") -> Refusal:
+    """The refusal of data that are no position."""
+    return refuse(rule, "broken_position", what=what)
+
+
+def table(given: Any, what: str, keys: set[str] | None = None) -> dict[str, Any]:
+    """A table, with no other keys than these."""
+    if not isinstance(given, dict):
+        raise broken(f"{what} must be a table of keys and values, not {short(given)}")
+    for key in given:
+        if keys is not None and key not in keys:
+            raise broken(f"unknown key {short(key)} in {what}")
+    return given
+
+
+def row(given: Any, what: str, most: int | None = None) -> Sequence[Any]:
+    """A list, at most so long."""
+    if not isinstance(given, list | tuple):
+        raise broken(f"{what} must be a list, not {short(given)}")
+    if most is not None and len(given) > most:
+        raise broken(f"{what} has {len(given)} entries, but there can be at most {most}")
+    return given
+
+
+def number(given: Any, what: str, least: int = 0, most: int = LARGEST, rule: str = "RES-POS-01") -> int:
+    """A whole number between two bounds."""
+    if type(given) is not int:
+        raise broken(f"{what} must be a whole number, not {short(given)}")
+    if not least <= given <= most:
+        bounds = f"at least {least}" if most == LARGEST else f"from {least} to {most}"
+        raise broken(f"{what} must be {bounds}, not {short(given)}", rule)
+    return given
+
+
+def flag(given: Any, what: str) -> bool:
+    """True or false."""
+    if not isinstance(given, bool):
+        raise broken(f"{what} must be true or false, not {short(given)}")
+    return given
+
+
+def place_of(names: Sequence[str], given: Any, what: str) -> int:
+    """The place of a name in a list of names."""
+    if not isinstance(given, str) or given not in names:
+        raise broken(f"there is no {what} {short(given)}")
+    return names.index(given)
+
+
+def named(given: Mapping[str, Any], key: str, names: Sequence[str], what: str, where: str = "") -> list[int]:
+    """The numbers of the things a key names, none of them twice."""
+    found = [place_of(names, name, what) for name in row(given.get(key) or [], f"{key}{where}")]
+    if len(set(found)) < len(found):
+        raise broken(f"a {what} is named twice in {key}{where}")
+    return found
+
+
+def player(s: Resafa, given: Any, what: str) -> int:
+    """A seat, or Resafabot in the solo game."""
+    if given == BOT_SEAT and s.seats == 1:
+        return 1
+    if type(given) is not int or given not in range(s.seats):
+        raise broken(f"{what}: there is no seat {short(given)}", "RES-PLS-01")
+    return given
+
+
+def space(s: Resafa, given: Any, what: str) -> int:
+    """A space of the network that is written "row,column"."""
+    words = given.split(",") if isinstance(given, str) else []
+    if len(words) == 2 and all(word.strip().isdecimal() and len(word) < 4 for word in words):
+        at_row, column = int(words[0]), int(words[1])
+        if at_row <= TANK_ROW and column < WIDTH[s.side]:
+            return at_row * COLUMNS + column
+    raise broken(f"{what}: there is no space {short(given)}")
+
+
+def at(given: Any, odd: int, rule: str, what: str) -> int:
+    """A cell that is written [x, y]; workshops lie on even cells, gardens on odd ones."""
+    words = row(given, f"the cell of {what}")
+    if len(words) != 2:
+        raise broken(f"the cell of {what} must be [x, y], not {short(given)}")
+    x, y = (number(word, f"the cell of {what}", 2 - CENTRE, CENTRE - 2) for word in words)
+    if (x + y) % 2 != odd:
+        raise broken(f"{what} cannot lie on the cell {short(given)}", rule)
+    return cell(x, y)
+
+
+def action_card(s: Resafa, seat: int, given: Any) -> int:
+    """An action card of a seat by its id ("alpha-3", "P45"); for a card of the own set its number is enough."""
+    owner = s.purse[seat * PURSE + SET]
+    for card in range(PAIRS + len(c.YELLOW_CARDS)):
+        if given == c.card_name(owner, card) or (card < PAIRS and type(given) is int and given == card + 1):
+            return card
+    raise broken(f"seat {seat} has no action card {short(given)}")
+
+
+def card_and_half(s: Resafa, seat: int, given: Any) -> tuple[int, int]:
+    """A played card: {"card": "alpha-3", "half": "top"}, or in short "alpha-3 top" or "3 top"."""
+    if isinstance(given, str):
+        name, _, half = given.partition(" ")
+        given = {"card": int(name) if name in NUMBERS else name, "half": half or HALVES[0]}
+    entry = table(given, "a played card", {"card", "half"})
+    return action_card(s, seat, entry.get("card")), place_of(HALVES, entry.get("half", HALVES[0]), "half")
+
+
+def optional(names: Sequence[str], given: Any, what: str) -> int:
+    """The place of a name, or NOTHING for null."""
+    return int(NOTHING) if given is None else place_of(names, given, what)

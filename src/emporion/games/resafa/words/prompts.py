@@ -1,0 +1,259 @@
+"""What is asked now, as a sentence with the numbers at hand."""
+
+from collections.abc import Callable
+from typing import Any
+
+from emporion.games.resafa.bases import base_cost
+from emporion.games.resafa.board import (
+    CAMEL,
+    COIN,
+    GOLDEN,
+    HALF_COLOUR,
+    HAND_LIMIT,
+    ITEMS,
+    LINE_ITEM,
+    MAIN_ACTIONS,
+    MARBLE,
+    NOTHING,
+    PAIRS,
+    STONE,
+    TURNS,
+    VP,
+)
+from emporion.games.resafa.effects import OP_A
+from emporion.games.resafa.gains import have
+from emporion.games.resafa.possible import garden_cost, workshop_cost
+from emporion.games.resafa.refusals import (
+    SAY,
+    canal_bonus_title,
+    colour_name,
+    named,
+    place_name,
+    special_title,
+    workshop_title,
+)
+from emporion.games.resafa.rules import STEP_NAMES, Resafa
+from emporion.games.resafa.scoring import grade
+from emporion.games.resafa.state import LOAD, LOADED, PLACE, SET
+from emporion.games.resafa.turn import half_action
+from emporion.games.resafa.words.amounts import amount, listed, row, several
+from emporion.games.resafa.words.cards import PART, canal_title, source_title
+from emporion.games.resafa.words.effects import deal_text, price_text
+from emporion.games.resafa.words.places import cell_name, deals, space_name
+
+Asked = tuple[str, dict[str, Any]]  # a message key and its values
+
+
+def prompt(s: Resafa) -> str:
+    """What is asked now."""
+    key, values = _asked(s)
+    return SAY(f"prompt.{key}", values)
+
+
+def _asked(s: Resafa) -> Asked:
+    if not s.steps:
+        return _over(s)
+    name = STEP_NAMES[s.steps[-1]]
+    return _ASKED[name](s) if name in _ASKED else (name, {})
+
+
+def _over(s: Resafa) -> Asked:
+    if s.seats > 1:
+        return "over", {}
+    reached = grade(s.purse[VP]).replace(" ", "_") or "none"  # RES-SOL-37
+    return "over_solo", {"n": s.purse[VP], "grade": SAY(f"grade.{reached}")}
+
+
+def purse(s: Resafa, *items: int) -> str:
+    """What the acting player can spend of some items."""
+    return listed([amount(item, have(s, item)) for item in items])
+
+
+def load(s: Resafa) -> str:
+    """What the caravan carries."""
+    return amount(s.own(LOAD), s.own(LOADED)) if s.own(LOADED) else SAY("amount.nothing")
+
+
+def colour_open(s: Resafa) -> int:
+    """The colour of the card played; the number after the last is any."""
+    return HALF_COLOUR[s.own(SET) * 12 + s.card * 2 + s.half] if s.card < PAIRS else 4
+
+
+def main_open(s: Resafa) -> int:
+    """The main action of the card played; the number after the last is any."""
+    action = half_action(s, s.turn, s.card, s.half)
+    return MAIN_ACTIONS if action == NOTHING else action
+
+
+def _play(s: Resafa) -> Asked:
+    return "play", {"round": s.round, "turn": s.turns // s.players() + 1, "turns": TURNS}
+
+
+def _menu(s: Resafa) -> Asked:
+    key = {(True, True): "menu", (True, False): "menu_main", (False, True): "menu_colour"}.get(
+        (s.mains > 0, s.colour_open != 0), "menu_done"
+    )
+    return key, named({"action": main_open(s), "colour": colour_open(s)})
+
+
+def _colour(s: Resafa) -> Asked:
+    return "colour", {"colour": colour_name(s.arg(0))}
+
+
+def _stack(key: str) -> Callable[[Resafa], Asked]:
+    def asked(s: Resafa) -> Asked:
+        colour, level = s.arg(0) // 3, s.arg(0) % 3 + 1
+        return key, {**named({"colour": colour, "track": colour}), "level": SAY(f"level.{level}")}
+
+    return asked
+
+
+def _effect(s: Resafa) -> Asked:
+    return "effect", {"source": source_title(s.arg(0))}
+
+
+def _produce(s: Resafa) -> Asked:
+    return "produce" if s.arg(0) > 0 else "produce_done", {"left": s.arg(0)}
+
+
+def _workshop(s: Resafa) -> Asked:
+    op = s.arg(1) - 1
+    cost = several([workshop_cost(op, COIN, s.arg(2)), workshop_cost(op, STONE, s.arg(3))])
+    return "workshop", {"cost": cost, "purse": purse(s, COIN, STONE)}
+
+
+def _tile(key: str) -> Callable[[Resafa], Asked]:
+    return lambda s: (key, {"tile": workshop_title(s.offer[s.arg(5)])})
+
+
+def _garden(s: Resafa) -> Asked:
+    op = s.arg(1) - 1
+    costs = [several([garden_cost(size, op, item, s.arg(2 + item)) for item in (COIN, STONE)]) for size in (1, 2)]
+    key = "garden" if op < 0 else ("garden_small", "garden_large")[OP_A[op] - 1]
+    return key, {"small": costs[0], "large": costs[1], "purse": purse(s, COIN, STONE)}
+
+
+def _slot(s: Resafa) -> Asked:
+    return "slot", {"square": cell_name(s.arg(5))}
+
+
+def _canal(s: Resafa) -> Asked:
+    return "canal", {"purse": purse(s, MARBLE, COIN)}
+
+
+def _space(s: Resafa) -> Asked:
+    return "space", {"tile": canal_title(s.arg(5))}
+
+
+def _canal_bonus(s: Resafa) -> Asked:
+    return "canal_bonus", {"tile": canal_bonus_title(s.arg(0))}
+
+
+def _move(s: Resafa) -> Asked:
+    return "move", {"place": place_name(s.own(PLACE)), "load": load(s), "purse": purse(s, COIN)}
+
+
+def _load(s: Resafa) -> Asked:
+    centre = s.own(PLACE)
+    return "load", {"centre": place_name(centre), "most": s.own(CAMEL), "deals": deals(s, centre)}
+
+
+def _line(s: Resafa) -> Asked:
+    return "line", {"centre": place_name(s.own(PLACE)), "load": load(s)}
+
+
+def _golden(s: Resafa) -> Asked:
+    return "golden", {"gain": several(row(GOLDEN, s.arg(3)))}
+
+
+def _quantity(s: Resafa) -> Asked:
+    line = s.arg(3)
+    values = {**named({"item": LINE_ITEM[line], "centre": s.own(PLACE)}), "purse": purse(s, COIN)}
+    return ("quantity_buy" if line % 2 else "quantity_sell"), values
+
+
+def _after_sale(s: Resafa) -> Asked:
+    return "after_sale", {"goods": amount(s.arg(4) - 1, s.arg(5))}
+
+
+def _base(s: Resafa) -> Asked:
+    cost = several([base_cost(s, COIN), base_cost(s, STONE)])
+    return "base", {"centre": place_name(s.own(PLACE)), "cost": cost, "purse": purse(s, COIN, STONE)}
+
+
+def _place_base(s: Resafa) -> Asked:
+    return "place_base", {"price": price_text(PART[s.arg(0)]["pay"])}
+
+
+def _row(s: Resafa) -> Asked:
+    return "row", {"token": amount(s.arg(0), 1)}
+
+
+def _step(s: Resafa) -> Asked:
+    return "step", {"left": s.arg(0)}
+
+
+def _take(s: Resafa) -> Asked:
+    return ("provisions" if s.arg(2) else "take"), {"left": s.arg(1), "colour": colour_name(s.arg(0))}
+
+
+def _choice(s: Resafa) -> Asked:
+    return "choice", {"left": s.arg(1)}
+
+
+def _pay(s: Resafa) -> Asked:
+    cost = several([s.arg(item) for item in range(ITEMS)])
+    return "pay", {"cost": cost, **named({"item": s.own(LOAD)})}
+
+
+def _pay_for(s: Resafa) -> Asked:
+    return "pay_for", {"deal": deal_text(PART[s.arg(0)])}
+
+
+def _swap(s: Resafa) -> Asked:
+    return "swap", {"card": special_title(s.fresh[0])}
+
+
+def _limit(s: Resafa) -> Asked:
+    return "limit", {"n": s.hand_size(s.turn), "most": HAND_LIMIT}
+
+
+def _water(s: Resafa) -> Asked:
+    return "water", {"space": space_name(s.arg(0))}
+
+
+_ASKED: dict[str, Callable[[Resafa], Asked]] = {
+    "play": _play,
+    "menu": _menu,
+    "colour": _colour,
+    "special": _stack("special"),
+    "search": _stack("search"),
+    "effect": _effect,
+    "produce": _produce,
+    "workshop": _workshop,
+    "side": _tile("side"),
+    "cell": _tile("cell"),
+    "turn": _tile("turn"),
+    "garden": _garden,
+    "slot": _slot,
+    "canal": _canal,
+    "space": _space,
+    "canal_bonus": _canal_bonus,
+    "move": _move,
+    "load": _load,
+    "line": _line,
+    "golden": _golden,
+    "quantity": _quantity,
+    "after_sale": _after_sale,
+    "base": _base,
+    "place_base": _place_base,
+    "row": _row,
+    "step": _step,
+    "take": _take,
+    "choice": _choice,
+    "pay": _pay,
+    "pay_for": _pay_for,
+    "swap": _swap,
+    "limit": _limit,
+    "water": _water,
+}

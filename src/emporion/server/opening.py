@@ -1,0 +1,84 @@
+"""New tables: for people and bots, from a record, and once more for the same people."""
+
+import secrets
+import time
+from typing import Any
+
+from emporion.bots import names as bots
+from emporion.core.messages import messages
+from emporion.core.options import refuse as refuse_start
+from emporion.core.record import Record
+from emporion.core.registry import game
+from emporion.server.refusals import refuse
+from emporion.server.store import MOVE, Entry, Kept, Seat
+
+SAY = messages("emporion.server").say
+LARGEST_SEED = 10**36  # what the database keeps
+
+
+def new_table(
+    name: str, players: list[tuple[str, str]], session: str, options: dict[str, Any], clock: int = 0
+) -> Kept:
+    """A new table: players are (name, bot); a person without a name leaves the seat to whoever gets its link."""
+    the_game = game(name)
+    if len(players) not in the_game.seats:
+        raise refuse_start("seats", "bad_seats", seats=len(players), least=the_game.seats[0], most=the_game.seats[-1])
+    people = [
+        Seat(number, _called(called, number), robot, session if called and not robot else "", new_link())
+        for number, (called, robot) in enumerate(players)
+    ]
+    for seat in people:
+        check_bot(seat.bot)
+    seed = secrets.randbits(62)
+    the_game.new(seats=len(players), seed=seed, **options)
+    return Kept(_new_id(), name, the_game.edition, len(players), seed, options, clock, time.time(), session, people, [])
+
+
+def from_record(record: Record, session: str) -> Kept:
+    """A table that goes on where a record stops: whoever brings it takes the seat whose turn it is."""
+    header = record.header
+    if header.position is not None:
+        raise refuse("has_position")
+    if abs(header.seed) >= LARGEST_SEED:
+        raise refuse("too_large")
+    turn = record.last().current_player()
+    names = header.players if len(header.players) == header.seats else [""] * header.seats
+    people = [
+        Seat(number, _called(_printed(called), number), "", session if number == turn else "", new_link())
+        for number, called in enumerate(names)
+    ]
+    history = [Entry(number, MOVE, move.seat, move.action) for number, move in enumerate(record.moves)]
+    return Kept(_new_id(), header.game, header.edition, header.seats, header.seed, header.options, 0, time.time(),
+                session, people, history)  # fmt: skip
+
+
+def once_more(kept: Kept, session: str) -> Kept:
+    """A new table for the same people and bots; it belongs to whoever asks."""
+    fresh = new_table(kept.game, [(seat.name, seat.bot) for seat in kept.people], session, kept.options, kept.clock)
+    for old, new in zip(kept.people, fresh.people, strict=True):
+        new.session = old.session
+    return fresh
+
+
+def check_bot(name: str) -> None:
+    """Refuse a bot that is not one of ours: a visitor never names a module that would be imported."""
+    if name and name not in bots():
+        raise refuse_start("bot", "unknown_bot", name=name, known=", ".join(bots()))
+
+
+def new_link() -> str:
+    """The secret part of a seat's link."""
+    return secrets.token_urlsafe(18)
+
+
+def _new_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
+def _called(name: str, number: int) -> str:
+    return name or SAY("seat.player", {"n": number + 1})
+
+
+def _printed(name: str) -> str:
+    """As much of a name as can be shown."""
+    return "".join(filter(str.isprintable, name)).strip()[:24]

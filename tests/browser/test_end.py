@@ -1,0 +1,76 @@
+"""The end of a game, opened from a record: told once, with its charts and the ways on, and the table still there."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.access import grave
+from tests.browser.conftest import Meet
+from tests.browser.person import Person
+from tests.browser.test_phone import PHONE
+from tests.server.serving import Server
+
+RECORDS = Path(__file__).parents[1] / "goldens" / "faiyum"
+SEEN = """(words) => {
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), seen = [];
+  while (walk.nextNode()) {
+    const box = walk.currentNode.parentElement.getBoundingClientRect();
+    if (walk.currentNode.data.includes(words) && box.width > 1) seen.push(walk.currentNode.data);
+  }
+  return seen;
+}"""
+
+
+def open_record(person: Person, name: str) -> str:
+    """Bring a finished game to the home page; the path of its table."""
+    person.go()
+    person.page.set_input_files("input[type=file]", RECORDS / f"{name}.jsonl")
+    person.page.get_by_role("button", name="Open").click()
+    person.see(".emp-result")
+    return person.page.url.removeprefix(person.url)
+
+
+@pytest.mark.parametrize("seats", [1, 3, 5])
+def test_the_result_is_told_once_and_the_table_can_still_be_seen(server: Server, meet: Meet, seats: int) -> None:
+    ada = meet(server.url)
+    open_record(ada, f"{seats}-greedy")
+    ada.shot(f"end-{seats}")
+    told = ada.see("#result-title").inner_text()
+    assert ada.page.evaluate(SEEN, told) == [told]
+    expect(ada.page.locator("#part-board")).to_be_in_viewport(ratio=0.4)
+    assert ada.page.locator(".emp-points tfoot td").count() == seats
+    assert ada.page.locator("polyline").count() == seats
+    for way in ("Watch it again", "Download the record"):
+        expect(ada.page.get_by_role("link", name=way)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_the_end(server: Server, meet: Meet, scheme: str) -> None:
+    ada = meet(server.url, color_scheme=scheme)
+    open_record(ada, "4-greedy")
+    assert grave(ada) == ""
+
+
+def test_on_a_phone_nothing_is_wider_than_the_screen(server: Server, meet: Meet) -> None:
+    ada = meet(server.url, **PHONE)
+    open_record(ada, "5-greedy")
+    ada.shot("end-phone")
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_whose_eyes_see_is_chosen_by_mouse_and_by_keys(server: Server, meet: Meet) -> None:
+    ada = meet(server.url)
+    table = open_record(ada, "2-options")
+    ada.go(f"{table}/replay/20?seat=0")
+    ada.page.select_option("#eyes", index=2)
+    ada.page.wait_for_url("**/replay/20?seat=1")
+    ada.page.locator("#eyes").focus()
+    ada.page.keyboard.press("ArrowUp")
+    ada.page.wait_for_url("**/replay/20?seat=0")
+    ada.page.locator("#bar .emp-ask").click()
+    ada.page.keyboard.press("ArrowRight")
+    ada.page.wait_for_url("**/replay/21?seat=0")
+    expect(ada.page).to_have_title(
+        "Move 21 of " + (ada.see("#table").get_attribute("data-last") or "") + " · Faiyum, emporion"
+    )

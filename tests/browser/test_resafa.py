@@ -1,0 +1,67 @@
+"""Whole games of Resafa by mouse: two people with a browser of their own each, and one against Resafabot."""
+
+import random
+import re
+
+from playwright.sync_api import Locator, expect
+
+from emporion.games.resafa.refusals import SAY
+from emporion.games.resafa.scoring import grade
+from tests.browser.access import grave
+from tests.browser.conftest import Meet
+from tests.browser.person import Person
+from tests.browser.test_two_people import whose_turn
+from tests.server.serving import Server
+
+ROUNDS, TURNS = 6, 3
+CURIOUS = 60  # decisions in which anything is tried; then the game is brought to its end
+
+
+def pick(person: Person, choose: random.Random, curious: bool) -> Locator:
+    """Anything there is, or what ends the turn soonest."""
+    if not curious and (soon := person.targets("^End your turn")).count():
+        return soon.first
+    found = person.targets()
+    return found.nth(choose.randrange(found.count()))
+
+
+def test_two_people_play_a_whole_game_by_mouse(server: Server, meet: Meet) -> None:
+    people = ada, ben = meet(server.url), meet(server.url)
+    ada.sit_down("Ada", seats=2, friends=1, game="resafa")
+    ben.go(ada.see(".emp-links input").input_value())
+    ben.see("#bar")
+    choose, made = random.Random(3), 0
+    while not ada.is_over:
+        actor = whose_turn(people)
+        actor.click(pick(actor, choose, made < CURIOUS))
+        made += 1
+        for person in people:
+            person.sees_number(actor.number)
+        if made == CURIOUS:
+            ada.shot("resafa-middle")
+    assert made >= 2 * ROUNDS * TURNS
+    for person in people:
+        ranks = person.see(".emp-result")
+        for words in ("1.", "2.", "Ada", "Player 2"):
+            expect(ranks).to_contain_text(words)
+        assert person.targets().count() == 0
+    assert ada.asked == ben.asked
+    ada.shot("resafa-end")
+    assert grave(ada) == ""
+
+
+def test_one_person_plays_a_whole_game_against_resafabot(server: Server, meet: Meet) -> None:
+    ada, choose, made = meet(server.url), random.Random(1), 0
+    ada.sit_down("Ada", seats=1, game="resafa")
+    while ada.my_turn():
+        ada.click(pick(ada, choose, made < CURIOUS))
+        made += 1
+        if made == CURIOUS:
+            ada.shot("resafa-solo")
+    assert made >= ROUNDS * TURNS
+    expect(ada.page.locator("#chronicle")).to_contain_text("Resafabot")
+    points = re.search(r"reached (\d+) points", ada.see("#result-title").inner_text())
+    assert points
+    reached = grade(int(points[1])).replace(" ", "_") or "none"
+    expect(ada.page.locator("#res-ending")).to_contain_text(SAY(f"grade.{reached}"))
+    ada.shot("resafa-solo-end")

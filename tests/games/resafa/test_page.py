@@ -1,0 +1,254 @@
+"""The page of a table: every option stands where it belongs, once, and nothing else can be chosen."""
+
+import random
+import re
+from collections import Counter
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from emporion.core.page import Choice, Marks, Page
+from emporion.games.resafa import actions
+from emporion.games.resafa.page import PARTS
+from tests.games.resafa.kit import RESAFA, RICH, Table
+from tests.games.resafa.moments import MOMENTS
+
+NASTY = ("<b>&\"'", "]]>\x00{name}", "Ägir 🐪", "")
+BAR = re.compile(r"stop|main|colour|end turn|action .+|part .+|option .+|count .+")  # what has no place on the table
+IN_BAR = frozenset(["canal_bonus", "golden", "orient", "pay_for"])
+
+
+def marks_for(state: Any, seat: int, hint: int | None = None) -> Marks:
+    choices = tuple(
+        Choice(action, RESAFA.action_name(action), state.action_to_string(seat, action))
+        for action in state.legal_actions(seat)
+    )
+    greyed = {action: str(state.why_not(seat, action)) for action in RESAFA.greyed(state, seat)}
+    return Marks(NASTY[: state.seats], choices, greyed, hint)
+
+
+def shown(state: Any, hint: int | None = None) -> tuple[Page, Marks]:
+    """The page of the seat that decides."""
+    seat = state.actors()[0]
+    marks = marks_for(state, seat, hint)
+    return RESAFA.page(RESAFA.view(state, seat), marks), marks
+
+
+def parse(drawn: Page) -> ET.Element:
+    """All parts under one root; each is a whole element of its own."""
+    root = ET.Element("main")
+    root.extend(ET.fromstring(part) for part in drawn.parts.values())
+    return root
+
+
+def of(table: Table) -> ET.Element:
+    return parse(shown(table.state)[0])
+
+
+def acting(root: ET.Element) -> dict[str, ET.Element]:
+    """The elements that stand for options, by the name of the option."""
+    return {RESAFA.action_name(int(at.attrib["data-act"])): at for at in root.iter() if "data-act" in at.attrib}
+
+
+def words(element: ET.Element) -> list[str]:
+    """What is written on an element, tooltips left out."""
+    return [at.text or "" for at in element.iter() if at.tag == "text"]
+
+
+def has_place(name: str, step: str) -> bool:
+    """Whether an option belongs onto the table; of those with two answers only the sides of a workshop do."""
+    if name.startswith("option"):
+        return step not in IN_BAR
+    return re.match(r"colour .+", name) is not None or not BAR.fullmatch(name)
+
+
+def check(state: Any) -> None:
+    drawn, marks = shown(state)
+    acts = Counter(map(int, re.findall(r'data-act="(\d+)"', "".join(drawn.parts.values()))))
+    assert acts == Counter(drawn.placed), "each placed action once, and no other"
+    step = state.open_step()
+    named = {choice.action: choice.name for choice in marks.choices}
+    assert drawn.placed == {action for action, name in named.items() if has_place(name, step)}
+    root = parse(drawn)
+    ids = Counter(at.attrib["id"] for at in root.iter() if "id" in at.attrib)
+    assert not [ident for ident, count in ids.items() if count > 1]
+    texts = {choice.action: choice.text for choice in marks.choices}
+    for at in root.iter():
+        if "data-act" in at.attrib:
+            assert (at.get("role"), at.get("tabindex")) == ("button", "0")
+            assert at.get("aria-label") == texts[int(at.attrib["data-act"])]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_option_has_its_place_through_whole_games(seats: int) -> None:
+    choose = random.Random(seats)
+    state: Any = RESAFA.new(seats=seats, seed=seats, open_bonus_hands=seats != 3)
+    while not state.is_terminal():
+        if choose.random() < 0.1:
+            check(state)
+        seat = state.actors()[0]
+        state.apply_action(seat, choose.choice(state.legal_actions(seat)))
+    over = RESAFA.page(RESAFA.view(state, 0), Marks(NASTY[:seats]))
+    assert over.placed == frozenset()
+    assert "res-ending" in over.parts["board"]
+
+
+@pytest.mark.parametrize("decision", sorted(MOMENTS))
+def test_every_decision_has_its_places(decision: str) -> None:
+    moment = MOMENTS[decision]
+    check(moment.table(**({} if "sacks" in moment.more else {"sacks": ["S1"]})).state)
+
+
+def test_each_part_is_one_element_with_its_name() -> None:
+    for view in (RESAFA.view(Table.new(3).state, 0), RESAFA.view(Table.new(1).state, None)):
+        parts = RESAFA.page(view, Marks(NASTY[:3])).parts
+        assert list(parts) == ["defs", *PARTS]
+        for name, text in parts.items():
+            root = ET.fromstring(text)
+            assert root.get("id") == f"part-{name}"
+            assert root.attrib["class"].split() == ["emp-part", f"emp-{name}"]
+            assert "<script" not in text
+            assert not re.search(r"\son\w+=", text)
+            styles = {at.attrib["style"] for at in root.iter() if "style" in at.attrib}
+            assert all(style.startswith("transform:") for style in styles)
+
+
+def test_what_is_stamped_is_defined() -> None:
+    text = "".join(shown(Table.new(4).state)[0].parts.values())
+    defined = set(re.findall(r'\bid="([\w-]+)"', text))
+    stamped = set(re.findall(r'href="#([\w-]+)"', text)) | set(re.findall(r"url\(#([\w-]+)\)", text))
+    assert stamped - {"chronicle"} <= defined, "the chronicle is the server's"
+    assert set(re.findall(r"var\(--([\w-]+)\)", text)) <= set(re.findall(r"--([\w-]+):", text))
+
+
+def test_names_are_escaped() -> None:
+    text = "".join(RESAFA.page(RESAFA.view(Table.new(2).state, 0), Marks(("<img src=x>", "a&b"))).parts.values())
+    assert "<img" not in text
+    assert "&lt;img src=x&gt;" in text
+    assert "a&amp;b" in text
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    assert shown(Table.new(2).state)[0] == shown(Table.new(2).state)[0]
+
+
+def test_a_spectator_has_no_hand_and_no_choice() -> None:
+    drawn = RESAFA.page(RESAFA.view(Table.new(2).state, None), Marks(("A", "B")))
+    assert drawn.placed == frozenset()
+    hand = ET.fromstring(drawn.parts["hand"])
+    assert "hidden" in hand.attrib
+    assert len(hand) == 0
+
+
+def test_closed_bonus_cards_stay_closed() -> None:
+    table = Table({}, {"bonus": ["BW106"]}, options={"open_bonus_hands": False})
+    mine = "".join(RESAFA.page(RESAFA.view(table.state, 0), Marks(("A", "B"))).parts.values())
+    theirs = "".join(RESAFA.page(RESAFA.view(table.state, 1), Marks(("A", "B"))).parts.values())
+    assert "Harvest Gift" not in mine
+    assert "Harvest Gift" in theirs
+
+
+@pytest.mark.parametrize(
+    ("decision", "focus"),
+    [("D03", "estate"), ("D07", "colours"), ("D13", "estate"), ("D17", "estate"), ("D18", "water"), ("D21", "trade")],
+)
+def test_the_focus_follows_the_decision(decision: str, focus: str) -> None:
+    zones = ET.fromstring(shown(MOMENTS[decision].table().state)[0].parts["zones"])
+    assert zones.get("data-focus") == focus
+    chosen = [at.get("value") for at in zones.iter("input") if "checked" in at.attrib]
+    assert chosen == [focus]
+    ids = [at.attrib["id"] for at in zones.iter("input")]
+    assert all(focus in ident for ident in ids), "new tabs with every focus, so that the new choice counts"
+
+
+def test_an_interrupting_effect_keeps_the_focus_of_what_it_interrupts() -> None:
+    table = Table.taking("canal", {**RICH, "bonus": ["BB101"]})
+    table.do("bonus BB101")
+    assert table.step == "pay_for"
+    zones = ET.fromstring(shown(table.state)[0].parts["zones"])
+    assert zones.get("data-focus") == "water"
+
+
+def test_both_halves_of_a_card_are_buttons() -> None:
+    table = Table({"set": "alpha", "hand": ["alpha-1"], "bonus": ["BY102"]}, {})
+    found = acting(of(table))
+    assert found["play 1 top"].get("id") == "at-play-alpha-1-top"
+    assert found["play 1 bottom"].get("id") == "at-play-alpha-1-bottom"
+    assert "Play now" in words(found["bonus BY102"])
+
+
+def test_sack_cards_can_be_played_or_dropped() -> None:
+    found = acting(of(Table({**RICH, "sacks": ["S1"]}, {})))
+    assert "Play now" in words(found["use S1"])
+    assert found["drop S1"].text == "Drop for 1 VP"
+
+
+def test_squares_show_what_a_garden_brings() -> None:
+    found = acting(of(Table.taking("garden", RICH)))
+    gardens = {name: at for name, at in found.items() if name.split()[0] in ("small", "large")}
+    assert gardens
+    for name, at in gardens.items():
+        icons = [use.attrib["href"] for use in at.iter() if use.tag == "use"]
+        assert f"#res-i-{name.split()[0]}" in icons
+
+
+def test_a_slot_shows_its_tile_and_what_flows() -> None:
+    table = Table.taking("garden", RICH).do("large 3")
+    slots = {name: at for name, at in acting(of(table)).items() if name.startswith("slot")}
+    assert len(slots) == 4
+    ghosts = [at for at in of(table).iter() if at.get("class") == "res-ghost res-shy"]
+    assert len(ghosts) == len(slots)
+    assert sum("res-best" in at.attrib["class"] for at in slots.values()) == 1
+
+
+def test_a_workshop_is_a_ghost_on_its_cell_in_all_turns() -> None:
+    table = Table.taking("workshop", RICH).do("offer I 1", "option 1", "cell 1")
+    drawn, _ = shown(table.state)
+    board = ET.fromstring(drawn.parts["board"])
+    ghosts = [at.attrib["class"] for at in board.iter() if "res-ghost" in at.get("class", "").split()]
+    assert ghosts == [f"res-ghost res-turn-{turn}" for turn in range(4)]
+    tray = ET.fromstring(drawn.parts["tray"])
+    assert [at.attrib["id"] for at in tray.iter() if "data-act" in at.attrib] == [f"at-turn-{n}" for n in range(4)]
+
+
+def test_moves_show_their_price() -> None:
+    table = Table.taking("trading", {**RICH, "place": "gerasa"})
+    found = acting(of(table))
+    assert "−1" in words(found["move alia"])
+    assert "−2" in words(found["move alia through"])
+
+
+def test_the_stack_that_is_searched_lies_open_on_the_tray() -> None:
+    table = MOMENTS["D09"].table()
+    tray = ET.fromstring(shown(table.state)[0].parts["tray"])
+    assert {at.attrib["data-act"] for at in tray.iter() if "data-act" in at.attrib} == {
+        str(action) for action in table.state.legal_actions(0) if actions.SPECIAL <= action < actions.PART
+    }
+
+
+def test_the_hint_has_a_ring_of_its_own() -> None:
+    table = Table.taking("garden", RICH)
+    action = table.state.legal_actions(0)[3]
+    drawn, _ = shown(table.state, hint=action)
+    (hinted,) = (at for at in parse(drawn).iter() if "res-hint" in at.get("class", "").split())
+    assert hinted.get("data-act") == str(action)
+
+
+def test_resafabot_has_a_board() -> None:
+    parts = shown(Table.solo().state)[0].parts
+    assert 'id="resafabot"' in parts["players"]
+    assert 'id="resafabot"' not in shown(Table.new(2).state)[0].parts["players"]
+
+
+def test_other_players_open_to_their_area() -> None:
+    players = ET.fromstring(shown(Table.new(3).state)[0].parts["players"])
+    opened = [at.get("id") for at in players.iter("details") if any("emp-far" in e.get("class", "") for e in at.iter())]
+    assert opened == ["seat-2", "seat-3"]
+
+
+def test_a_moment_that_is_over_asks_nobody() -> None:
+    state = Table.new(2).state
+    view = RESAFA.view(state, state.actors()[0])
+    assert "Your turn" in RESAFA.page(view, Marks(("A", "B"))).parts["status"]
+    assert "Your turn" not in RESAFA.page(view, Marks(("A", "B"), past=True)).parts["status"]

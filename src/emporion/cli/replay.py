@@ -8,6 +8,7 @@ import click
 from rich.console import Console
 
 from emporion.cli.shared import as_json, progress_bar
+from emporion.core.naming import named
 from emporion.core.record import Record, read
 
 
@@ -62,7 +63,7 @@ def _chronicle(record: Record) -> None:
     for move in record.moves:
         state.apply_action(move.seat, move.action)
         for event in state.hear():
-            sentence = record.game.tell(event).replace("{seat}", names[event[1]])
+            sentence = named(record.game.tell(event), names, event[1])
             console.print(f"{move.n:4} {sentence}", markup=False)
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, record.game.scores(state), strict=True))
     console.print(f"{'Final' if state.is_terminal() else 'Present'} score: {scores}", markup=False)

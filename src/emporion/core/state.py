@@ -2,7 +2,7 @@
 """A game in progress, and the steps it is made of."""
 
 import operator
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
@@ -10,6 +10,10 @@ from emporion.core.refusal import Refusal
 from emporion.core.rng import Rng
 
 S = TypeVar("S", bound="State")
+
+# The "seat" of moves that the table itself makes when a clock has run out. Rules never read a clock: what it does is
+# such a move, recorded like all others, so that a replay needs no time.
+TABLE: Final = -9
 
 # An event is what happened, in numbers: its kind, the seat and two values. The game's words make a sentence of it.
 Event = tuple[int, int, int, int]
@@ -123,8 +127,27 @@ class State:
         self.chooser = seat
         return self.step(self.steps[-1]).options(self)
 
+    def table_moves(self) -> list[int]:
+        """The moves that the table itself could make now."""
+        return []
+
+    def make_table_move(self, move: i64) -> None:
+        """Make one of them."""
+        raise NotImplementedError
+
+    def table_refusal(self, move: i64) -> Refusal:
+        """Why the table cannot make a move now."""
+        return self.seat_refusal(-1)
+
     def apply_action(self, seat: object, action: object) -> None:
         """Choose an action for a seat; an action that is not legal raises a Refusal and changes nothing."""
+        if seat == TABLE:
+            move: i64 = whole_number(action)
+            if move not in self.table_moves():
+                raise self.table_refusal(move)
+            self.make_table_move(move)
+            self.run()
+            return
         who: i64 = seat if isinstance(seat, int) and 0 <= seat < 1 << 40 else whole_number(seat)
         what: i64 = action if isinstance(action, int) and 0 <= action < 1 << 40 else whole_number(action)
         if who < 0 or not self.asks(who):

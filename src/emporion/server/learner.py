@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from emporion.core.game import Game
 from emporion.core.lesson import Lesson, Task
+from emporion.core.naming import named
 from emporion.core.registry import game
 from emporion.core.state import State
 from emporion.server.pages.frame import SAY
@@ -90,7 +91,7 @@ def after(at: Learner, action: int) -> Learner:
     state.apply_action(at.seat, action)
     if not at.right(action):
         raise refuse("not_found")
-    events = (at.game.tell(event).replace("{seat}", at.names[event[1]]) for event in state.hear())
+    events = (named(at.game.tell(event), at.names, event[1]) for event in state.hear())
     told = (*at.told, *(text for text in events if text.endswith(".")))  # headings of turns are left out
     return Learner(at.game, at.lesson, at.step, at.steps, at.seat, (*at.moves, action), state, told)
 

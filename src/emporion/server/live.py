@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from emporion.core.game import Game
+from emporion.core.naming import named
 from emporion.core.record import Record
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
@@ -176,7 +177,7 @@ class Live:
 
     def told(self, line: Line) -> str:
         """A line of the chronicle as a sentence."""
-        return self.game.tell(line.event).replace("{seat}", self.names[line.seat])
+        return named(self.game.tell(line.event), self.names, line.seat)
 
     def ends_turn(self, seat: int, action: int) -> bool:
         """Whether a move would be the last one of the turn."""

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from emporion.core.game import Game
+from emporion.core.naming import named
 from emporion.core.state import Event
 
 
@@ -29,11 +30,11 @@ class Chronicle:
         """Write down the events of a move; `turns` are the marks of the turn before and after it."""
         turn, next_turn = turns
         for event in events:
-            name = self._names[event[1]]
+            name = self._names[event[1]] if event[1] >= 0 else ""
             sentence = self._game.tell(event)
             if is_heading(sentence):
                 turn = next_turn
-            self.lines.append(Line(move, turn, name, sentence.replace("{seat}", name)))
+            self.lines.append(Line(move, turn, name, named(sentence, self._names, event[1])))
 
     def note(self, move: int, turn: int, seat: int, text: str) -> None:
         """Write down something that no rule of the game knows of."""

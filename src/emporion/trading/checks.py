@@ -6,8 +6,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from emporion.core.bits import ONE
-from emporion.trading.floor import MarketPlace, is_done, last_of_pair, open_offers, open_to
-from emporion.trading.offer import ANYONE, OPEN, VOID, Offer
+from emporion.trading.floor import MarketPlace, is_done, last_of_pair, open_offers, open_to, sees
+from emporion.trading.offer import ANYONE, NO_REPLY, OPEN, PENDING, VOID, Offer
 from emporion.trading.terms import NO_LIMIT
 
 FINE: Final = 0
@@ -180,9 +180,18 @@ def check_post(s: MarketPlace, offer: Offer) -> i64:
         problem = what_is_told(s, offer)
     if problem == FINE:
         problem = what_is_wanted(s, offer)
+    if problem == FINE and offer.reply_to != NO_REPLY and not can_reply(s, offer):
+        problem = NO_OFFER
     if problem == FINE and open_offers(s, offer.maker) - replaced(s, offer) >= s.terms.max_open:
         problem = TOO_MANY_OPEN
     return problem
+
+
+def can_reply(s: MarketPlace, offer: Offer) -> bool:
+    """Whether the offer that a counter-offer answers is there, and seen by its maker."""
+    if not 0 <= offer.reply_to < len(s.floor.offers):
+        return False
+    return sees(s, s.floor.offers[offer.reply_to], offer.maker)
 
 
 def replaced(s: MarketPlace, offer: Offer) -> i64:
@@ -207,7 +216,72 @@ def check_accept(s: MarketPlace, offer: Offer, seat: i64, picks: list[int]) -> i
         problem = check_open(offer, seat)
     if problem == FINE:
         problem = takers_side(s, offer, seat, picks)
+    if problem == FINE and moves_reserved(s, offer, seat, picks):
+        problem = RESERVED
     return problem
+
+
+def reserved_cards(s: MarketPlace, seat: i64, kind: i64) -> i64:
+    """Cards of a kind that wait for a confirmation."""  # FLR-23
+    number: i64 = 0
+    for offer in s.floor.offers:
+        if offer.standing == PENDING:
+            if offer.maker == seat:
+                number += offer.gives.count(kind)
+            if offer.taker == seat:
+                number += offer.picks.count(kind)
+    return number
+
+
+def reserved_money(s: MarketPlace, seat: i64) -> i64:
+    """Money that waits for a confirmation."""
+    money: i64 = 0
+    for offer in s.floor.offers:
+        if offer.standing == PENDING:
+            if offer.maker == seat:
+                money += offer.money
+            if offer.taker == seat:
+                money += offer.wants_money
+    return money
+
+
+def has_question(s: MarketPlace, seat: i64) -> bool:
+    """Whether an acceptance waits for the answer of a maker."""
+    for offer in s.floor.offers:
+        if offer.standing == PENDING and offer.maker == seat:
+            return True
+    return False
+
+
+def moves_reserved(s: MarketPlace, offer: Offer, seat: i64, picks: list[int]) -> bool:
+    """Whether an acceptance would move what another one has reserved, or ask its maker a second question."""
+    if has_question(s, offer.maker) and s.confirm_needed(offer, seat, picks):
+        return True
+    if takes_reserved(s, offer.maker, offer.gives, offer.money, offer.promises):
+        return True
+    return takes_reserved(s, seat, picks, offer.wants_money, offer.wants_promises)
+
+
+def reserved_promises(s: MarketPlace, seat: i64) -> list[int]:
+    """Promises that wait for a confirmation."""
+    promises: list[int] = []
+    for offer in s.floor.offers:
+        if offer.standing == PENDING:
+            if offer.maker == seat:
+                promises += offer.promises
+            if offer.taker == seat:
+                promises += offer.wants_promises
+    return promises
+
+
+def takes_reserved(s: MarketPlace, seat: i64, kinds: list[int], money: i64, promises: list[int]) -> bool:
+    """Whether a seat cannot give all this without touching what is reserved."""
+    if len(promises) > 0 and not s.promises_ok(seat, promises + reserved_promises(s, seat)):
+        return True
+    for kind in kinds:
+        if kinds.count(kind) > s.count(seat, kind) - reserved_cards(s, seat, kind):
+            return True
+    return money > s.purse_of(seat) - reserved_money(s, seat)
 
 
 def takers_side(s: MarketPlace, offer: Offer, seat: i64, picks: list[int]) -> i64:
@@ -226,7 +300,7 @@ def takers_side(s: MarketPlace, offer: Offer, seat: i64, picks: list[int]) -> i6
 
 
 def can_satisfy(s: MarketPlace, offer: Offer, seat: i64, kinds: list[int]) -> bool:
-    """Whether a seat could accept an offer with its own cards (all of them are given); never by looking at the maker's."""
+    """Whether a seat could accept an offer with its own cards, all of which are given here."""
     free: list[int] = []
     for kind in kinds:
         if s.may_give(seat, kind):

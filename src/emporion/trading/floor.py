@@ -24,7 +24,7 @@ class Floor:
     place: i64  # how many seats of this cycle have been polled
     steps_left: i64  # free steps that the polled seat may still take
     quiet: bool  # whether all closing steps of this cycle were passes
-    offers: list[Offer]  # open and pending ones, and the last one of each pair that has closed
+    offers: list[Offer]  # open and pending ones, and those that have closed since the last post of their pair
     drafts: list[Offer | None]  # by seat: an offer being built, or the picks of an acceptance
     stages: list[int]  # by seat: where in the game's small steps the draft is; 0 without one
     accepting: list[int]  # by seat: place in `offers` of what is being accepted, or -1
@@ -121,6 +121,10 @@ class MarketPlace(State):
         """Both sides change hands at once."""  # FLR-11
         raise NotImplementedError
 
+    def draft_stands(self, seat: i64) -> bool:
+        """Whether a draft or an acceptance can still be completed with the cards its seat has now."""
+        return True
+
     def announce(self, kind: i64, offer: Offer, seat: i64) -> None:
         """Write the events of what has happened to an offer, each for those who may see it."""  # FLR-32
 
@@ -144,7 +148,11 @@ def open_to(offer: Offer, seat: i64) -> bool:
 
 def sees(s: MarketPlace, offer: Offer, seat: i64) -> bool:
     """Whether a seat (-1 is a spectator) may know of an offer."""  # section 6
-    return s.terms.seen_by_all or seat in (offer.maker, offer.to)
+    if s.terms.seen_by_all or seat == offer.maker:
+        return True
+    if offer.to == ANYONE:
+        return 0 <= seat < s.seats and offer.closed_to & ONE[seat] == 0
+    return seat == offer.to
 
 
 def open_offers(s: MarketPlace, maker: i64) -> i64:

@@ -6,7 +6,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from emporion.core.bits import ONE
-from emporion.trading.checks import FINE, check_accept, check_post, makers_side, takers_side
+from emporion.trading.checks import (
+    FINE,
+    IS_VOID,
+    NO_OFFER,
+    check_accept,
+    check_open,
+    check_post,
+    makers_side,
+    takers_side,
+)
 from emporion.trading.floor import MarketPlace, is_alive, is_done, last_of_pair, open_to
 from emporion.trading.offer import (
     ANYONE,
@@ -34,10 +43,19 @@ ADVERT: Final = 7
 
 
 def close_offer(s: MarketPlace, offer: Offer, standing: i64) -> None:
-    """An offer ends; those who saw it are told."""
+    """An offer ends; acceptances of it are dropped, and those who saw it are told."""
     offer.standing = standing
     offer.taker, offer.picks = NOBODY, []
+    drop_acceptances(s, offer)
     s.announce(CLOSED, offer, offer.maker)
+
+
+def drop_acceptances(s: MarketPlace, offer: Offer) -> None:
+    """Whoever was accepting an offer has to begin again."""
+    for seat in range(s.seats):
+        place = s.floor.accepting[seat]
+        if place >= 0 and s.floor.offers[place] is offer:
+            drop_draft(s, seat)
 
 
 def post(s: MarketPlace, offer: Offer) -> i64:
@@ -46,49 +64,66 @@ def post(s: MarketPlace, offer: Offer) -> i64:
     if problem != FINE:
         return problem
     floor = s.floor
+    if offer.reply_to != NO_REPLY:
+        answer(s, floor.offers[offer.reply_to], offer.maker)
     before = last_of_pair(s, offer.maker, offer.to)
-    if s.terms.replaces_same_pair and before >= 0:
-        if floor.offers[before].standing == OPEN:
-            close_offer(s, floor.offers[before], WITHDRAWN)
-        floor.offers.pop(before)
+    if s.terms.replaces_same_pair and before >= 0 and floor.offers[before].standing == OPEN:
+        close_offer(s, floor.offers[before], WITHDRAWN)
+    forget_closed(s, offer.maker, offer.to)
     column: i64 = s.seats if offer.to == ANYONE else offer.to
     floor.posted[offer.maker * (s.seats + 1) + column] += 1
     offer.number = floor.posted[offer.maker * (s.seats + 1) + column]
-    offer.standing, offer.cycle, offer.closed_to = OPEN, floor.cycle, 0
-    answered = offer.reply_to
-    if s.terms.replies and answered != NO_REPLY and floor.offers[answered].to == offer.maker:
-        close_offer(s, floor.offers[answered], DECLINED)
-    forget_closed(s)
+    offer.standing, offer.cycle, offer.closed_to, offer.reply_to = OPEN, floor.cycle, 0, NO_REPLY
     floor.offers.append(offer)
     s.announce(POSTED, offer, offer.maker)
-    if not s.terms.done_is_final and offer.to != ANYONE:
-        set_undone(s, offer.to)  # FLR-19, FLR-41
+    if not s.terms.done_is_final:
+        set_undone(s, offer.maker)
+        if offer.to != ANYONE:
+            set_undone(s, offer.to)  # FLR-19, FLR-41
     return FINE
 
 
-def forget_closed(s: MarketPlace) -> None:
-    """Offers that have ended are kept only as long as somebody may still click on them: until the pair's next one."""
-    if s.terms.replaces_same_pair:
-        return
-    kept = [offer for offer in s.floor.offers if is_alive(offer)]
-    for seat in range(s.seats):
-        place = s.floor.accepting[seat]
-        if place >= 0:
-            s.floor.accepting[seat] = kept.index(s.floor.offers[place]) if s.floor.offers[place] in kept else -1
-    s.floor.offers = kept
-
-
-def decline(s: MarketPlace, offer: Offer, seat: i64) -> None:
-    """An offer to one seat is declined; an offer to anyone is closed to this seat."""  # FLR-21
-    if offer.to == ANYONE:
-        offer.closed_to |= ONE[seat]
-    else:
+def answer(s: MarketPlace, offer: Offer, seat: i64) -> None:
+    """A counter-offer declines an open offer that was addressed to its poster alone."""
+    if s.terms.replies and offer.standing == OPEN and offer.to == seat:
         close_offer(s, offer, DECLINED)
 
 
-def withdraw(s: MarketPlace, offer: Offer) -> None:
+def forget_closed(s: MarketPlace, maker: i64, to: i64) -> None:
+    """Offers that have ended are kept until their pair's next one, so that a late click is told what became of them."""
+    place = len(s.floor.offers) - 1
+    while place >= 0:
+        offer = s.floor.offers[place]
+        if offer.maker == maker and offer.to == to and not is_alive(offer):
+            s.floor.offers.pop(place)
+            for seat in range(s.seats):
+                if s.floor.accepting[seat] > place:
+                    s.floor.accepting[seat] -= 1
+        place -= 1
+
+
+def decline(s: MarketPlace, offer: Offer, seat: i64) -> i64:
+    """An offer to one seat is declined; an offer to anyone is closed to this seat."""  # FLR-21
+    problem = check_open(offer, seat)
+    if problem != FINE:
+        return problem
+    if offer.to == ANYONE:
+        offer.closed_to |= ONE[seat]
+        if s.floor.accepting[seat] >= 0 and s.floor.offers[s.floor.accepting[seat]] is offer:
+            drop_draft(s, seat)
+    else:
+        close_offer(s, offer, DECLINED)
+    return FINE
+
+
+def withdraw(s: MarketPlace, offer: Offer) -> i64:
     """The maker takes an open offer back."""
+    if offer.standing == VOID:
+        return IS_VOID
+    if offer.standing != OPEN:
+        return NO_OFFER
     close_offer(s, offer, WITHDRAWN)
+    return FINE
 
 
 def accept(s: MarketPlace, offer: Offer, seat: i64, picks: list[int]) -> i64:
@@ -96,6 +131,8 @@ def accept(s: MarketPlace, offer: Offer, seat: i64, picks: list[int]) -> i64:
     problem = check_accept(s, offer, seat, picks)
     if problem != FINE:
         return problem
+    if not s.terms.done_is_final:
+        set_undone(s, seat)
     if s.confirm_needed(offer, seat, picks):  # FLR-23
         offer.standing, offer.taker, offer.picks = PENDING, seat, picks[:]
         s.announce(WAITS, offer, seat)
@@ -111,7 +148,8 @@ def settle(s: MarketPlace, offer: Offer, seat: i64, picks: list[int]) -> i64:
     if problem != FINE:
         return problem
     s.move(offer, seat, picks)
-    offer.standing, offer.taker = SETTLED, seat
+    offer.standing, offer.taker, offer.picks = SETTLED, seat, []
+    drop_acceptances(s, offer)
     s.announce(TRADED, offer, seat)
     offer.taker = NOBODY
     sweep(s)
@@ -166,7 +204,7 @@ def drop_if_impossible(s: MarketPlace, seat: i64) -> None:
         partner_gone = draft.to != ANYONE and s.terms.done_is_final and is_done(s, draft.to)
         small = s.terms.asks_within_hand and draft.to != ANYONE and draft.asks > s.hand_size(draft.to)
         gone = partner_gone or small or not has_all(s, seat, draft.gives)
-    if gone:
+    if gone or not s.draft_stands(seat):
         drop_draft(s, seat)
 
 
@@ -206,12 +244,13 @@ def set_undone(s: MarketPlace, seat: i64) -> None:
 def advertise(s: MarketPlace, seat: i64, name: i64, wanted: bool) -> None:
     """Show a name to everybody, or take it back; one too many pushes out the oldest."""
     shown = s.floor.wanted[seat] if wanted else s.floor.offered[seat]
-    if name in shown:
+    taken_back = name in shown
+    if taken_back:
         shown.remove(name)
     else:
         shown.append(name)
         if len(shown) > s.terms.adverts:
             shown.pop(0)
     note = Offer(seat, seat)
-    note.remarks, note.asks = name, int(wanted)
+    note.remarks, note.asks = name, int(wanted) + 2 * int(taken_back)
     s.announce(ADVERT, note, seat)

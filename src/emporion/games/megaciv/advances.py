@@ -36,6 +36,7 @@ from emporion.games.megaciv.refusals import refuse
 from emporion.games.megaciv.split import best_split
 from emporion.games.megaciv.state import TURNED_IN_HIDDEN, Fair
 
+BEFORE: Final = 8  # numbers for each seat in `state.before`: hand size, treasury, advances, five groups of chips
 BASKET: Final = 0
 PAYING: Final = 1
 SUBSTITUTING: Final = 2
@@ -84,7 +85,7 @@ def left_in_hand(s: Fair, seat: i64, kind: i64) -> i64:
 
 def can_fill(s: Fair, seat: i64, filled: i64, card: i64) -> bool:
     """Whether a card may fill up a set."""  # MEG-ADV-30
-    if filled == card or filled == WATER or card == WATER or FACE[card] < FACE[filled]:
+    if WATER in (filled, card) or filled == card or FACE[card] < FACE[filled]:
         return False
     return left_in_hand(s, seat, filled) > 0 and left_in_hand(s, seat, card) > 0
 
@@ -131,7 +132,9 @@ def begin_phase(s: Fair) -> None:
     s.before = []
     for seat in range(s.seats):
         s.before += [int(s.sizes[seat]), int(s.treasury[seat]), int(s.advances[seat])]  # MEG-ADV-39
+        s.before += [int(s.chips[seat * GROUPS + group]) for group in range(GROUPS)]
         s.stage[seat], s.basket[seat], s.price[seat], s.paid[seat] = BASKET, 0, 0, 0
+        s.chosen[seat] = []
         s.substitute[seat * 2], s.substitute[seat * 2 + 1], s.chips_due[seat] = NOBODY, NOBODY, 0
         for kind in range(NAMES):
             s.turned[seat * NAMES + kind], s.laid[seat * NAMES + kind] = 0, 0
@@ -172,9 +175,9 @@ def basket_options(s: Fair, seat: i64) -> list[int]:
     most = power(s, seat)
     for advance in range(ADVANCES):
         bit = ONE[advance]
-        if tableau(s) & bit != 0 and (s.advances[seat] | s.basket[seat]) & bit == 0:
-            if basket_price(s, seat, s.basket[seat] | bit) <= most:
-                found.append(actions.BUY + advance)
+        for_sale = tableau(s) & bit != 0 and (s.advances[seat] | s.basket[seat]) & bit == 0
+        if for_sale and basket_price(s, seat, s.basket[seat] | bit) <= most:
+            found.append(actions.BUY + advance)
     found.append(actions.BUY_END)
     return found
 
@@ -191,9 +194,9 @@ def payment_options(s: Fair, seat: i64) -> list[int]:
     for kind in range(WATER):
         if may_turn_in(s, seat, kind, began, filled):
             found.append(actions.TURN_IN + kind)
-    if s.price[seat] - value_turned(s, seat) <= s.worth_of_token(seat) * s.treasury[seat]:
-        if filled == NOBODY or began:
-            found.append(actions.PAY_END)
+    covered = s.price[seat] - value_turned(s, seat) <= s.worth_of_token(seat) * s.treasury[seat]
+    if covered and (filled == NOBODY or began):
+        found.append(actions.PAY_END)
     if not began and filled == NOBODY and reach(s, seat, NOBODY, NOBODY) >= s.price[seat]:
         found.append(actions.AUTO_PAY)  # MEG-SPL-04, MEG-SPL-05
     return found
@@ -253,6 +256,7 @@ def act(s: Fair, seat: i64, action: i64) -> None:
         enter(s, seat, DISCARDING)
     elif action < actions.BUY_END:
         s.basket[seat] |= ONE[action - actions.BUY]
+        s.chosen[seat].append(action - actions.BUY)
         enter(s, seat, BASKET)
     elif action == actions.BUY_END:
         s.price[seat] = basket_price(s, seat, s.basket[seat])
@@ -314,17 +318,27 @@ def conclude(s: Fair) -> None:
         substitute = s.substitute[seat * 2 + 1]
         for kind in range(NAMES):
             turned = s.turned[seat * NAMES + kind]
-            if turned > 0:
+            if turned > 0 and not s.option(TURNED_IN_HIDDEN):
                 s.tell(events.TURNED_IN, seat, kind, turned)
             for _ in range(turned):
                 s.discard(seat, kind, s.option(TURNED_IN_HIDDEN))
+                if s.option(TURNED_IN_HIDDEN):
+                    s.tell(events.LAID_DOWN, seat, STACK_OF[kind], 0)
             for number in range(s.laid[seat * NAMES + kind]):
                 open_card = kind == substitute and number == 0 and not s.option(TURNED_IN_HIDDEN)
                 s.discard(seat, kind, not open_card)
                 s.tell(events.LAID_DOWN, seat, STACK_OF[kind], 0)
+        for group in range(GROUPS):
+            placed = s.chips[seat * GROUPS + group] - s.before[seat * BEFORE + 3 + group]
+            if placed > 0:
+                s.tell(events.CREDITED, seat, group, placed)
     for seat in range(s.seats):
         s.advances[seat] |= s.basket[seat]
-        s.basket[seat], s.price[seat], s.paid[seat] = 0, 0, 0
+        s.basket[seat], s.price[seat], s.paid[seat], s.chosen[seat] = 0, 0, 0, []
+        s.stage[seat], s.substitute[seat * 2], s.substitute[seat * 2 + 1] = 0, NOBODY, NOBODY
+        for kind in range(NAMES):
+            s.turned[seat * NAMES + kind], s.laid[seat * NAMES + kind] = 0, 0
+    s.before = []
     s.reveals += 1
 
 

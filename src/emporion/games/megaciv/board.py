@@ -95,7 +95,7 @@ STEP_WHO: Final[vec[i64]] = _steps(lambda step: ["primary", "secondary"].index(s
 STEP_PRICE: Final[vec[i64]] = _steps(lambda step: step.get("price", 0))
 STEP_SCOPE: Final[vec[i64]] = _steps(lambda step: int(step.get("scope") == "all_but_beneficiary"))
 
-# How advances change a calamity: calamity, advance, who (0 primary, 1 secondary, 2 any), change of the number, of `keep`.
+# How advances change a calamity: calamity, advance, who (primary, secondary, any), change of the number, of `keep`.
 ANY_ROLE: Final = 2
 _MODS: Final[list[Any]] = [(n, mod) for n, card in enumerate(c.CALAMITIES) for mod in card["sprint"]["mods"]]
 MOD_CALAMITY: Final[vec[i64]] = vec[i64]([n for n, _ in _MODS])
@@ -113,12 +113,14 @@ IN_GROUP: Final[vec[i64]] = vec[i64]([int(group in row["groups"]) for row in c.A
 CREDIT: Final[vec[i64]] = vec[i64]([row["credits"].get(group, 0) for row in c.ADVANCES for group in c.GROUPS])
 LINK_TO: Final[vec[i64]] = vec[i64]([c.ADVANCE[row["link"]["to"]] if "link" in row else -1 for row in c.ADVANCES])
 LINK_CREDIT: Final[vec[i64]] = vec[i64]([row["link"]["credit"] if "link" in row else 0 for row in c.ADVANCES])
-CHIPS: Final[vec[i64]] = vec[i64](
-    [
-        next((int(effect.removeprefix("flex_credit_")) // CHIP for effect in row["trade_effect"] if "flex" in effect), 0)
-        for row in c.ADVANCES
-    ]
-)
+
+
+def _chips(effects: list[str]) -> int:
+    """The flexible credit chips an advance brings."""
+    return sum(int(effect.removeprefix("flex_credit_")) // CHIP for effect in effects if "flex_credit_" in effect)
+
+
+CHIPS: Final[vec[i64]] = vec[i64]([_chips(row["trade_effect"]) for row in c.ADVANCES])
 PRICE: Final[vec[i64]] = vec[i64](  # by advance and stack, 0 where it adds none
     [
         next((entry["cost"] for entry in row.get("purchase", []) if entry["stack"] == stack), 0)

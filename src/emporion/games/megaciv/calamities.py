@@ -128,7 +128,7 @@ def spare_excess(s: Fair, seat: i64) -> None:
 
 
 def call_order(s: Fair) -> list[int]:
-    """Minors by player and stack, then majors by stack, the non-tradeable first: card * 32 + holder."""  # MEG-RES-01, 02
+    """Minors by player and stack, then majors by stack, non-tradeable first: card * 32 + holder."""  # MEG-RES-01, 02
     minors: list[int] = []
     majors: list[tuple[int, int, int]] = []
     for seat in range(s.seats):
@@ -193,6 +193,8 @@ def resolve(s: Fair) -> bool:
         if s.calamity < 0:
             if len(s.queue) == 0:
                 nobody_struck(s)
+                s.victim, s.beneficiary, s.seconds = NOBODY, NOBODY, []
+                s.calamity_step, s.hit, s.left = 0, 0, NOT_BEGUN
                 return False
             begin(s)
         step = s.calamity // 2 * MOST_STEPS + s.calamity_step

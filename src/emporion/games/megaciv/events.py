@@ -14,7 +14,7 @@ PASSED: Final = 7
 TRADE_OPENED: Final = 8  # seconds
 TRADED: Final = 9  # partner, cards given * 16 + cards received
 DONE: Final = 10
-ADVERT: Final = 11  # name, 1 wanted
+ADVERT: Final = 11  # name; 1 wanted, 0 offered, 3 wanted no longer, 2 offered no longer
 TRADE_CLOSED: Final = 12
 HOLDS_CALAMITIES: Final = 13  # how many
 CALAMITY_SPARED: Final = 14  # calamity discarded in phase 8
@@ -35,12 +35,10 @@ CREDITED: Final = 28  # group, chips
 STEPPED: Final = 29  # step now
 REBUILT: Final = 30
 GAME_OVER: Final = 31
-SENT: Final = 32  # partner; private to the two
-OFFER_ENDED: Final = 33  # partner, how; private to the two
 
 NAMES: Final = [
     "round", "phase", "grew", "taxed", "drew", "bought", "got_free", "passed", "trade_opened", "traded", "done",
     "advert", "trade_closed", "holds_calamities", "calamity_spared", "calamity", "victim", "lost_city", "reduced",
     "annexed", "paid", "gained", "discarded", "regressed", "held_step", "advanced", "turned_in", "laid_down",
-    "credited", "stepped", "rebuilt", "game_over", "sent", "offer_ended",
+    "credited", "stepped", "rebuilt", "game_over",
 ]  # fmt: skip

@@ -228,16 +228,28 @@ class Trade(Step[Fair]):
         found: list[int] = [actions.WAIT, actions.DONE] if s.floor.mode == POLLS else [actions.DONE]
         if s.floor.mode == POLLS and s.floor.steps_left <= 0:
             return found
+        self.add_offers(s, seat, found)
+        self.add_answers(s, seat, found)
+        for first in (actions.ADVERT_WANT, actions.ADVERT_HAVE):
+            for name in range(NAMES):
+                if s.nameable(name):
+                    found.append(first + name)
+        return found
+
+    def add_offers(self, s: Fair, seat: i64, found: list[int]) -> None:
+        """Partners an offer can be made to, and own offers that can be withdrawn."""
         able = can_offer_at_all(s, seat)
         full = open_offers(s, seat) >= s.terms.max_open
         for other in range(s.seats):
-            there = open_slot(s, seat, other) >= 0
-            if able and other != seat and not is_done(s, other) and s.sizes[other] >= s.terms.min_cards:
-                if not full or there:
-                    found.append(actions.OFFER_TO + other)
+            partner = other != seat and not is_done(s, other) and s.sizes[other] >= s.terms.min_cards
+            if able and partner and (not full or open_slot(s, seat, other) >= 0):
+                found.append(actions.OFFER_TO + other)
         for other in range(s.seats):
             if open_slot(s, seat, other) >= 0:
                 found.append(actions.WITHDRAW + other)
+
+    def add_answers(self, s: Fair, seat: i64, found: list[int]) -> None:
+        """Offers that can be accepted with the own cards, and all that can be declined."""  # FLR-28
         cards = tradeable_cards(s, seat)
         for other in range(s.seats):
             place = open_slot(s, other, seat)
@@ -246,11 +258,6 @@ class Trade(Step[Fair]):
         for other in range(s.seats):
             if open_slot(s, other, seat) >= 0:
                 found.append(actions.DECLINE + other)
-        for first in (actions.ADVERT_WANT, actions.ADVERT_HAVE):
-            for name in range(NAMES):
-                if s.nameable(name):
-                    found.append(first + name)
-        return found
 
     def draft_options(self, s: Fair, seat: i64, draft: Offer) -> list[int]:
         """The next steps of a draft or an acceptance."""
@@ -414,6 +421,17 @@ class Trade(Step[Fair]):
         return refuse("E_FORM")
 
 
+def draft_stands(s: Fair, seat: i64) -> bool:
+    """Whether the draft of a seat has a next step other than dropping it."""
+    draft = s.floor.drafts[seat]
+    if draft is None:
+        return True
+    stage = s.floor.stages[seat]
+    if stage == PICKING:
+        return len(pick_options(s, seat, draft)) > 0
+    return stage != GIVING or len(give_options(s, seat, draft)) > 0
+
+
 def is_trade(action: i64) -> bool:
     """Whether an action belongs to phase 7."""
     return action <= actions.DONE or actions.OFFER_TO <= action < actions.LOSE_CITY
@@ -459,6 +477,7 @@ CODES: Final = {
 
 def move_cards(s: Fair, offer: Offer, taker: i64, picks: list[int]) -> None:
     """Both sides change hands at once; each calamity remembers who gave it."""  # MEG-OFR-08, MEG-OFR-16
+    s.trades.append([offer.maker, taker, len(offer.gives), *offer.gives, *picks])
     given: list[int] = []
     for kind in offer.gives:
         given.append(kind * 2 + s.drop(offer.maker, kind))

@@ -10,7 +10,7 @@ from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
 from emporion.core.rng import seeded
 from emporion.core.state import Step
-from emporion.games.megaciv import actions, advances, calamities, codes, drawing, events, market
+from emporion.games.megaciv import actions, advances, calamities, clock, codes, drawing, events, market
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import (
     CALAMITIES,
@@ -141,7 +141,7 @@ class MegaCiv(Fair):
             return False
         code = self.steps[-1]
         if code == codes.TRADE and self.floor.mode == CLOCK:
-            return not is_done(self, seat)
+            return not is_done(self, seat) and self.paused == 0  # MEG-TIM-07
         if code == codes.ADVANCES:
             return self.stage[seat] != advances.FINISHED
         return seat == self.actor()
@@ -153,16 +153,29 @@ class MegaCiv(Fair):
         go_on(self)
 
     def seat_refusal(self, seat: i64, action: i64 = -1) -> Refusal:
+        if action < -1 or action >= actions.NUM_ACTIONS or (action == -1 and 0 <= seat < self.seats):
+            return refuse("E_FORM")
         if not 0 <= seat < self.seats:
             return refuse("E_PLAYER")
         if len(self.steps) == 0:
             return refuse("E_PHASE", "MEG-SPR-16")
         code = self.steps[-1]
-        if code == codes.TRADE and is_done(self, seat):
+        if not belongs(code, action):
+            return refuse("E_PHASE")
+        if code == codes.TRADE and (is_done(self, seat) or self.paused != 0):
             return refuse("E_CLOSED")
         if code == codes.PURCHASE and self.passed & ONE[seat] != 0 and actions.PASS <= action < actions.OFFER_TO:
             return refuse("E_REVERT")
         return refuse("E_TURN")
+
+    def table_moves(self) -> list[int]:
+        return clock.table_moves(self)
+
+    def make_table_move(self, move: i64) -> None:
+        clock.make(self, move)
+
+    def table_refusal(self, move: i64) -> Refusal:
+        return refuse("E_PHASE", "MEG-TIM-10")
 
     def turn_mark(self) -> i64:
         mark = (self.round * 16 + self.phase) * 4096
@@ -185,6 +198,9 @@ class MegaCiv(Fair):
             return [0.0] * self.seats
         return [1.0 if place == 1 else 0.0 for place in ranks(self)]
 
+    def draft_stands(self, seat: i64) -> bool:
+        return market.draft_stands(self, seat)
+
     def move(self, offer: Offer, taker: i64, picks: list[int]) -> None:
         market.move_cards(self, offer, taker, picks)
 
@@ -204,6 +220,19 @@ class MegaCiv(Fair):
         return other
 
 
+def belongs(code: i64, action: i64) -> bool:
+    """Whether an action is of the kind that a step asks for."""  # MEG-GEN-03
+    if code == codes.PURCHASE:
+        return actions.PASS <= action < actions.OFFER_TO
+    if code == codes.TRADE:
+        return market.is_trade(action)
+    if code == codes.ADVANCES:
+        return action >= actions.BUY or actions.DISCARD <= action < actions.DISCARD_END
+    if code == codes.ROUTES:
+        return actions.DISCARD <= action <= actions.DISCARD_END
+    return actions.LOSE_CITY <= action < actions.DISCARD_END or action == actions.PASS
+
+
 # A round.
 
 
@@ -216,8 +245,10 @@ def go_on(s: MegaCiv) -> None:
     """Carry on with the phases until somebody has to decide, or the game is over."""  # MEG-SPR-04
     while len(s.steps) == 0 and s.phase != OVER:
         if s.phase == GROWTH:
+            s.trades = []
             grow_and_tax(s)
             s.phase = DRAWING
+            s.tell(events.PHASE, -1, s.phase, 0)
             drawing.draw_cards(s)
             drawing.begin_purchases(s)
         elif s.phase == DRAWING:
@@ -275,6 +306,7 @@ def use_abilities(s: Fair) -> None:
             return
         place += 1
     s.phase = ADVANCES
+    s.tell(events.PHASE, -1, s.phase, 0)
     s.steps.append(codes.ADVANCES)
     advances.begin_phase(s)
 
@@ -316,9 +348,9 @@ def tie_break(s: Fair, seat: i64) -> list[int]:
             sixes += int(POINTS[advance] == 6)
             threes += int(POINTS[advance] == 3)
             cost += c.ADVANCES[advance]["cost"]
-    credits = [int(s.credit(seat, group)) for group in range(GROUPS)]
+    groups = [int(s.credit(seat, group)) for group in range(GROUPS)]
     return [
-        int(score(s, seat)), int(s.step_reached[seat]), sixes, threes, cost, max(credits), sum(credits),
+        int(score(s, seat)), int(s.step_reached[seat]), sixes, threes, cost, max(groups), sum(groups),
         int(s.cities[seat]), int(s.treasury[seat]), -int(seat),
     ]  # fmt: skip
 
@@ -354,12 +386,13 @@ def empty_fair(seats: int, options: int, scenario_number: int, board: int) -> Me
     s.paid, s.turned = vec[i64]([0] * seats), vec[i64]([0] * (NAMES * seats))
     s.substitute, s.chips_due = vec[i64]([NOBODY] * (2 * seats)), vec[i64]([0] * seats)
     s.laid, s.before = vec[i64]([0] * (NAMES * seats)), []
+    s.chosen, s.paused, s.trades = [[] for _ in range(seats)], 0, []
     seat_civilizations(s, c.civilizations_of(seats, c.BOARDS[board]))
     return s
 
 
 def seat_civilizations(s: Fair, civilizations: list[int]) -> None:
-    """Seats are numbered in A.S.T. order; with two blocks everybody draws from his own."""  # MEG-ENC-04, MEG-BLK-02, 03
+    """Seats are numbered in A.S.T. order; with two blocks all draw from their own."""  # MEG-ENC-04, MEG-BLK-02, 03
     s.civilization = vec[i64](civilizations)
     s.block = vec[i64]([0] * s.seats)
     if not single_block(s):

@@ -16,8 +16,7 @@ from emporion.games.megaciv.board import (
 )
 from emporion.games.megaciv.state import NO_CALAMITIES, PILE_HIDDEN, Fair, single_block
 
-WEST: Final = 0
-EAST: Final = 1
+BOTTOM_CARD: Final = 1000  # among the movements of a stack: a non-tradeable calamity was laid at the bottom
 
 
 def column_of(s: Fair, block: i64) -> i64:
@@ -91,7 +90,7 @@ def draw(s: Fair, seat: i64, stack: i64) -> i64:
         return WATER
     kind = s.stacks[pile].pop(0)
     s.take(seat, kind, s.block[seat])
-    s.moved[pile].append(-1)
+    s.moved[pile].append(-1 - seat)
     s.reveals += 1
     return kind
 
@@ -106,5 +105,7 @@ def rebuild_stacks(s: Fair) -> None:
         under = [card for card in cards if not is_bottom_card(card)]
         s.rng.shuffle(under)
         s.stacks[place] += under + last
-        s.moved[place].append(len(cards))
+        s.moved[place].append(len(under))
+        if len(last) > 0:
+            s.moved[place].append(BOTTOM_CARD)
         s.piles[place] = []

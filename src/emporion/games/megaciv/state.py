@@ -63,7 +63,8 @@ class Fair(MarketPlace):
     stacks: list[list[int]]  # block * 9 + stack - 1, the top first
     piles: list[list[int]]  # discards, as the stacks; PILE_HIDDEN is added where the name was not shown
     giver: vec[i64]  # by calamity * 2 + block: who gave it in its latest trade this turn
-    moved: list[list[int]]  # by stack: cards laid down (+) and drawn (-) in order, for those who remember
+    moved: list[list[int]]  # by stack, in order: how many cards were laid down, or -1 - the seat that drew one
+    trades: list[list[int]]  # of this round: maker, taker, number given, then the kinds given and received
 
     # The phase under way.
     order: list[int]  # of drawing and buying
@@ -84,6 +85,8 @@ class Fair(MarketPlace):
     # Phase 12, for every seat at once.
     stage: vec[i64]
     basket: vec[i64]
+    chosen: list[list[int]]  # the advances of each basket in the order in which they were put in
+    paused: i64  # whether the market's clock stands still
     price: vec[i64]
     paid: vec[i64]  # value of the cards turned in
     turned: vec[i64]  # seat * 46 + name
@@ -207,6 +210,7 @@ class Fair(MarketPlace):
         other.stacks = [stack[:] for stack in self.stacks]
         other.piles = [pile[:] for pile in self.piles]
         other.moved = [moves[:] for moves in self.moved]
+        other.trades = [trade[:] for trade in self.trades]
         other.giver = self.giver[:]
         other.order, other.turn, other.passed, other.free_taken = self.order[:], self.turn, self.passed, self.free_taken
         other.queue, other.calamity, other.victim = self.queue[:], self.calamity, self.victim
@@ -216,6 +220,7 @@ class Fair(MarketPlace):
         other.stage, other.basket, other.price, other.paid = self.stage[:], self.basket[:], self.price[:], self.paid[:]
         other.turned, other.substitute, other.chips_due = self.turned[:], self.substitute[:], self.chips_due[:]
         other.laid, other.before = self.laid[:], self.before[:]
+        other.chosen, other.paused = [basket[:] for basket in self.chosen], self.paused
 
     def numbers(self) -> list[Any]:
         """The whole state as whole numbers and lists of them, equal for equal states."""
@@ -229,6 +234,7 @@ class Fair(MarketPlace):
             self.calamity_step, self.hit, self.left, list(self.struck), list(self.shown_calamities),
             list(self.stage), list(self.basket), list(self.price), list(self.paid), list(self.turned),
             list(self.substitute), list(self.chips_due), list(self.laid), self.before[:],
+            [basket[:] for basket in self.chosen], self.paused, [trade[:] for trade in self.trades],
         ]  # fmt: skip
 
 
@@ -253,7 +259,7 @@ def read_into(s: Fair, numbers: list[Any]) -> None:
         s.free_taken, s.queue, s.calamity, s.victim, s.beneficiary, s.seconds,
         s.calamity_step, s.hit, s.left, struck, shown,
         stage, basket, price, paid, turned,
-        substitute, chips_due, laid, s.before,
+        substitute, chips_due, laid, s.before, s.chosen, s.paused, s.trades,
     ) = numbers  # fmt: skip
     s.rng = rng
     s.floor = read_floor(floor)

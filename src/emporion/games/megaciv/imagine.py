@@ -1,0 +1,1 @@
+def imagine(view, seed): raise NotImplementedError

@@ -1,0 +1,85 @@
+"""Pieces of HTML that several parts are made of."""
+
+from collections.abc import Iterable
+from html import escape
+
+from emporion.games.megaciv.page.placing import Desk
+from emporion.games.megaciv.picture.inline import num, sign, stamp
+from emporion.games.megaciv.picture.scene import Offer
+from emporion.games.megaciv.picture.tiles import emblem
+
+
+def part(name: str, body: str, label: str = "", more: str = "") -> str:
+    """The root element of a part; one without anything to show is hidden."""
+    named = f' aria-label="{escape(label)}"' if label else ""
+    nothing = "" if body else ' hidden=""'
+    return f'<section id="part-{name}" class="emp-part emp-{name}"{named}{more}{nothing}>{body}</section>'
+
+
+def heading(words: str, note: str = "", more: str = "") -> str:
+    """The name of a panel, a few words beside it, and what stands at the right end."""
+    beside = f"<small>{escape(note)}</small>" if note else ""
+    return f'<header class="emp-head"><h2>{escape(words)}</h2>{beside}{more}</header>'
+
+
+def drawing(body: str, width: float, height: float, top: float = 0, style: str = "") -> str:
+    """A drawing inside the page, for the eye: what it shows is said in words around it."""
+    cls = f"meg-picture {style}".strip()
+    return (
+        f'<svg class="{cls}" viewBox="0 {num(top)} {num(width)} {num(height)}" width="{num(width)}" '
+        f'height="{num(height)}" focusable="false" aria-hidden="true">{body}</svg>'
+    )
+
+
+def icon(name: str, size: float = 15, style: str = "") -> str:
+    """A plain sign in a line, in the colour of the words around it."""
+    return drawing(sign(name, size / 2, size / 2, size, ""), size, size, style=f"emp-i {style}".strip())
+
+
+def good(kind: str, size: float = 22) -> str:
+    """The picture of a card in a line."""
+    return drawing(stamp(kind, size / 2, size / 2, size), size, size, style="emp-i")
+
+
+def who(desk: Desk, seat: int, size: float = 24) -> str:
+    """The mark of a seat in a line."""
+    return drawing(emblem(desk.scene, seat, size / 2, size / 2, size - 1), size, size, style="emp-i")
+
+
+def button(place: str, offer: Offer, inner: str, style: str = "emp-btn") -> str:
+    """An option with its drawing or words; a screen reader hears the whole sentence."""
+    hint = " emp-hint" if offer.hinted else ""
+    said = escape(offer.text)
+    return (
+        f'<div id="at-{place}" class="{style}{hint}" data-act="{offer.action}" role="button" tabindex="0" '
+        f'aria-label="{said}" title="{said}">{inner}</div>'
+    )
+
+
+def offered(desk: Desk, place: str, inner: str, style: str = "emp-btn") -> str:
+    """The button of an option, or nothing where it cannot be chosen."""
+    found = desk.offers.get(place)
+    return button(place, found, inner, style) if found else ""
+
+
+def shortcut(ident: str, steps: Iterable[int], words: str, inner: str, style: str = "emp-btn") -> str:
+    """Several options one after another with one tap; nothing where there is no such way."""
+    acts = " ".join(map(str, steps))
+    if not acts:
+        return ""
+    said = escape(words)
+    return (
+        f'<div id="way-{ident}" class="{style} emp-way" data-acts="{acts}" role="button" tabindex="0" '
+        f'aria-label="{said}" title="{said}">{inner}</div>'
+    )
+
+
+def tally(whose: str, name: str, count: int) -> str:
+    """The attributes of an element whose number rises and falls before the player's eyes."""
+    return f' data-tally="{whose}-{name}" data-n="{count}"'
+
+
+def signed(value: int) -> str:
+    """A change of worth: sign and colour."""
+    tone = "emp-up" if value > 0 else "emp-down" if value < 0 else "emp-even"
+    return f'<b class="{tone}">{"+" if value > 0 else "−" if value < 0 else "±"}{abs(value)}</b>'

@@ -1,0 +1,179 @@
+"""Offers as cards: those that came in, with three answers, and the own ones on the way; and what is cried out to all."""
+
+from html import escape
+
+from emporion.games.megaciv.page import ways
+from emporion.games.megaciv.page.markup import drawing, good, heading, icon, offered, part, shortcut, signed, who
+from emporion.games.megaciv.page.placing import Desk
+from emporion.games.megaciv.picture.scene import OPEN, TRADE, Entry
+from emporion.games.megaciv.picture.tables import SURE, card, change, cheapest
+from emporion.games.megaciv.picture.tiles import CHIP_HIGH, CHIP_WIDE, Chip, chip
+from emporion.games.megaciv.view import UNTOLD
+
+MOST_COUNTERS = 6  # offers that can be turned round with one tap
+MOST_OPEN = 3
+
+
+def chips_told(offer: Entry) -> list[Chip]:
+    """What an addressee sees of the given cards: two names are true, the others are told or not."""
+    told = enumerate(offer["told"])
+    return [Chip("", "untold") if name == UNTOLD else Chip(name, "true" if at < SURE else "told") for at, name in told]
+
+
+def chips_asked(offer: Entry) -> list[Chip]:
+    """What is asked: two names are guaranteed, then come wishes, the rest is free."""
+    named = [Chip(name, "sure" if at < SURE else "wish") for at, name in enumerate(offer["wants"])]
+    return named + [Chip("", "untold")] * (offer["asks"] - len(named))
+
+
+def chips_given(offer: Entry) -> list[Chip]:
+    """The own cards of an offer, each with what is told of it: true names first, the lies on what is left."""
+    cards, feet = list(offer["gives"]), []
+    told = [name for name in offer["told"] if name != UNTOLD]
+    lies = []
+    for name in told:
+        if name in cards:
+            cards.remove(name)
+            feet.append(Chip(name, "true"))
+        else:
+            lies.append(name)
+    for at, kind in enumerate(cards):
+        feet.append(Chip(kind, "bluff", f"„{card(lies[at])}“") if at < len(lies) else Chip(kind, "untold"))
+    return feet
+
+
+def row(chips: list[Chip]) -> str:
+    """Chips side by side; many of them wrap."""
+    drawn = "".join(f"<li>{drawing(chip(shown), CHIP_WIDE, CHIP_HIGH)}</li>" for shown in chips)
+    return f'<ul class="emp-chips" data-n="{len(chips)}">{drawn}</ul>'
+
+
+def spoken(desk: Desk, chips: list[Chip]) -> str:
+    """Chips in words."""
+    said = [desk.words("trusted", card=card(each.kind), trust=desk.words(f"trust_{each.trust}")) for each in chips if each.kind]  # noqa: E501
+    unknown = sum(not each.kind for each in chips)
+    return ", ".join([*said, *([desk.words("unknown", n=unknown)] if unknown else [])])
+
+
+def inbox(desk: Desk) -> str:
+    """The offers to the viewing seat, the oldest first, so that none moves when another comes."""
+    scene = desk.scene
+    if scene.mood != TRADE or scene.me is None:
+        return part("inbox", "")
+    cards = "".join(_incoming(desk, offer, at) for at, offer in enumerate(scene.inbox))
+    empty = f'<li class="emp-none">{escape(desk.words("no_offers"))}</li>'
+    head = heading(desk.words("inbox"), desk.words("inbox_note"), f'<b class="emp-count">{len(scene.inbox) or ""}</b>')
+    return part("inbox", f'{head}<ul class="emp-offers" tabindex="0">{cards or empty}</ul>', desk.words("inbox"))
+
+
+def _incoming(desk: Desk, offer: Entry, at: int) -> str:
+    scene, maker = desk.scene, offer["from"]
+    come, go = chips_told(offer), chips_asked(offer)
+    name = escape(scene.names[maker])
+    promise = f'<em class="emp-clean">{escape(desk.words("clean"))}</em>' if offer["clean"] else ""
+    turned = ways.counter(scene, offer) if scene.draft is None and at < MOST_COUNTERS and desk.offers else ()
+    answers = offered(desk, f"accept-{maker + 1}", f"{icon('check')} {escape(desk.words('accept'))}", "emp-btn emp-yes")
+    answers += shortcut(
+        f"counter-{maker + 1}", turned, desk.words("counter_long", name=scene.names[maker]),
+        f"{icon('swap')} {escape(desk.words('counter'))}",
+    )  # fmt: skip
+    answers += offered(desk, f"decline-{maker + 1}", icon("x", 14), "emp-btn emp-no")
+    picked = " emp-open" if scene.accepting is offer else ""
+    return (
+        f'<li id="offer-{maker + 1}-{offer["number"]}" class="emp-offer{picked}">'
+        f'<header>{who(desk, maker, 26)}<b class="emp-name">{name}</b><small>{escape(desk.words("offers_you"))}</small>'
+        f"{promise}</header><div class=\"emp-sides\">{_side(desk, 'get', come)}{_side(desk, 'give', go)}</div>"
+        f'{_verdict(desk, offer)}<div class="emp-answers">{answers}</div></li>'
+    )
+
+
+def _side(desk: Desk, key: str, chips: list[Chip]) -> str:
+    arrow = "right" if key == "get" else "left"
+    return (
+        f'<div class="emp-side" aria-label="{escape(spoken(desk, chips))}" role="group"><h3>{icon(arrow, 12)} '
+        f"{escape(desk.words(key))} <b>{len(chips)}</b></h3>{row(chips)}</div>"
+    )
+
+
+def _verdict(desk: Desk, offer: Entry) -> str:
+    """What a deal does to the own hand: what is certain, and what it is if every word is true."""
+    scene = desk.scene
+    gone = cheapest(scene.hand, offer["wants"][:SURE], offer["asks"])
+    if gone is None:
+        lacking = [name for name in offer["wants"][:SURE] if scene.hand.get(name, 0) < offer["wants"][:SURE].count(name)]
+        why = desk.words("lacking", names=", ".join(card(name) for name in dict.fromkeys(lacking))) if lacking else desk.words("too_few")  # noqa: E501
+        return f'<p class="emp-why">{icon("x", 12)} {escape(why)}</p>'
+    told = [name for name in offer["told"] if name != UNTOLD]
+    sure, hope = change(scene.hand, gone, told[:SURE]), change(scene.hand, gone, told)
+    return (
+        f'<p class="emp-verdict" title="{escape(desk.words("verdict"))}"><span>{icon("seal", 13)} '
+        f"{escape(desk.words('sure'))} {signed(sure)}</span><span>{icon('horn', 13)} {escape(desk.words('as_told'))} "
+        f"{signed(hope)}</span></p>"
+    )
+
+
+def sent(desk: Desk) -> str:
+    """The own offers, each on a line, with how it stands; and what the own stall shows."""
+    scene = desk.scene
+    if scene.mood != TRADE or scene.me is None:
+        return part("sent", "")
+    lines = "".join(_line(desk, offer) for offer in scene.sent)
+    still = sum(offer["standing"] == OPEN for offer in scene.sent)
+    head = heading(desk.words("sent"), desk.words("sent_note", n=still, all=MOST_OPEN))
+    empty = f'<li class="emp-none">{escape(desk.words("none_sent"))}</li>'
+    return part("sent", f'{head}<ul class="emp-lines">{lines or empty}</ul>', desk.words("sent"))
+
+
+def _line(desk: Desk, offer: Entry) -> str:
+    partner = offer["to"]
+    gives, asks = chips_given(offer), chips_asked(offer)
+    back = offered(desk, f"withdraw-{partner + 1}", icon("undo", 14), "emp-btn emp-back")
+    stands = "" if offer["standing"] == OPEN else f"<em>{escape(desk.words('standing_' + offer['standing']))}</em>"
+    style = "emp-line-open" if offer["standing"] == OPEN else "emp-line-closed"
+    words = escape(f"{desk.scene.names[partner]}: {spoken(desk, gives)} · {spoken(desk, asks)}")
+    return (
+        f'<li id="sent-{partner + 1}" class="{style}" title="{words}">{who(desk, partner, 22)}'
+        f'<span class="emp-minis">{_minis(gives)}{icon("swap", 13)}{_minis(asks)}</span>{stands}{back}</li>'
+    )
+
+
+MINI_SIGNS = {"told": "horn", "wish": "wish", "bluff": "mask"}
+
+
+def _minis(chips: list[Chip]) -> str:
+    """Tiny pictures; equal ones are counted."""
+    drawn = ""
+    for shown in dict.fromkeys(chips):
+        count = chips.count(shown)
+        number = f"<b>{count}</b>" if count > 1 else ""
+        mark = icon(MINI_SIGNS[shown.trust], 10) if shown.trust in MINI_SIGNS else ""
+        drawn += f"<i>{number}{good(shown.kind, 20) if shown.kind else icon('ask', 13)}{mark}</i>"
+    return drawn
+
+
+def adverts(desk: Desk) -> str:
+    """What the own stall shows: names held stand on the hand itself, all others here."""
+    scene = desk.scene
+    names = [name for name in scene.spoken if name not in scene.hand]
+    rows = "".join(_advert(desk, name) for name in names)
+    if not any(f"{key}-{name}" in desk.offers for name in names for key in ("want", "have")):
+        return part("adverts", "")
+    head = heading(desk.words("adverts"), desk.words("adverts_note"))
+    return part("adverts", f'{head}<ul class="emp-cries" tabindex="0">{rows}</ul>', desk.words("adverts"))
+
+
+def _advert(desk: Desk, name: str) -> str:
+    return (
+        f'<li id="cry-{name}">{good(name, 22)}<b>{escape(card(name))}</b>{cries(desk, name)}</li>'
+    )
+
+
+def cries(desk: Desk, name: str) -> str:
+    """Two switches: I have it, I want it; what is shown already is pressed."""
+    scene = desk.scene
+    own = {"offered": [], "wanted": []} if scene.me is None else scene.seats[scene.me]
+    drawn = ""
+    for key, sign, shown in (("have", "horn", own["offered"]), ("want", "wish", own["wanted"])):
+        style = "emp-cry emp-on" if name in shown else "emp-cry"
+        drawn += offered(desk, f"{key}-{name}", f"{icon(sign, 12)}<span>{escape(desk.words(key))}</span>", style)
+    return drawn

@@ -1,0 +1,106 @@
+"""The style sheet. Every class begins with meg-, so that a picture can stand in any page."""
+
+from functools import cache
+
+from emporion.games.megaciv.picture.palette import COLOURS, seat_colours
+
+RULES = """
+.meg-picture{color:var(--ink);font-family:"Segoe UI",Roboto,"Helvetica Neue",Helvetica,Arial,system-ui,sans-serif;
+  font-variant-numeric:tabular-nums}
+.meg-picture text{fill:var(--ink)}
+.meg-picture .meg-s{font-family:"Iowan Old Style","Palatino Linotype",Palatino,P052,Georgia,"Liberation Serif",serif}
+.meg-picture .meg-b{font-weight:700}
+.meg-picture .meg-caps{font-variant:small-caps;letter-spacing:.05em}
+.meg-picture .meg-m{fill:var(--muted)}
+.meg-picture .meg-title{fill:var(--title)}
+.meg-picture .meg-go-t{fill:var(--go);font-weight:700}
+.meg-picture .meg-bad-t{fill:var(--bad)}
+.meg-picture .meg-told-t{fill:var(--told)}
+.meg-picture .meg-bluff-t{fill:var(--bluff)}
+.meg-picture .meg-on-ink{fill:var(--panel);font-weight:700}
+.meg-picture .meg-on-gold{fill:var(--on-gold);font-weight:700}
+.meg-picture .meg-on-hall{fill:var(--hall-t)}
+.meg-quiet{color:var(--muted)}
+.meg-strong{color:var(--ink)}
+.meg-go-i{color:var(--go)}
+.meg-bad-i{color:var(--bad)}
+.meg-told-i{color:var(--told)}
+.meg-bluff-i{color:var(--bluff)}
+.meg-on-bad{color:var(--bad-t)}
+.meg-panel{fill:var(--panel);stroke:var(--line)}
+.meg-paper{fill:var(--card);stroke:var(--line)}
+.meg-tint{fill:var(--panel-d)}
+.meg-tint-l{fill:var(--panel-d);stroke:var(--line)}
+.meg-ink{fill:var(--ink)}
+.meg-rule{stroke:var(--line);fill:none}
+.meg-hall{fill:var(--hall)}
+.meg-meander{fill:none;stroke:#fff;stroke-opacity:.22;stroke-width:1.6}
+.meg-awning{fill:var(--awning)}
+.meg-gone{fill:none;stroke:var(--hall-t);stroke-opacity:.7;stroke-dasharray:4 3}
+.meg-price{fill:var(--gold-l)}
+.meg-medal{fill:var(--gold-l);stroke:#7d5310}
+.meg-fits{fill:var(--card);stroke:var(--gold-l);stroke-width:2.4}
+.meg-faint{opacity:.55}
+.meg-badge{fill:var(--bad)}
+.meg-deal{fill:none;stroke:var(--gold-l);stroke-width:3.5;stroke-dasharray:.1 7;stroke-linecap:round}
+.meg-chip{fill:var(--card);stroke:var(--line);stroke-width:1.5}
+.meg-true,.meg-sure{fill:var(--card);stroke:var(--go);stroke-width:1.5}
+.meg-told,.meg-wish{fill:var(--card);stroke:var(--gold);stroke-width:1.5;stroke-dasharray:4 2.5}
+.meg-bluff{fill:var(--card);stroke:var(--bluff);stroke-width:1.5;stroke-dasharray:4 2.5}
+.meg-untold{fill:var(--card);stroke:var(--muted);stroke-width:1.5;stroke-dasharray:1.5 2.5}
+.meg-bad{fill:var(--bad-l);stroke:var(--bad);stroke-width:1.5}
+.meg-foot-go{fill:var(--go-l)}.meg-foot-told{fill:var(--panel-d)}.meg-foot-bluff{fill:var(--bluff-l)}
+.meg-box{fill:none;stroke:var(--line)}
+.meg-past{fill:var(--panel-d);stroke:var(--line)}
+.meg-now{fill:var(--ink)}
+.meg-next{fill:var(--go-l);stroke:var(--go)}
+.meg-bar-0{fill:var(--panel-d);stroke:var(--line)}
+.meg-bar-1{fill:var(--go-l)}
+.meg-storm{fill:var(--bar)}
+.meg-picture .meg-storm-t{fill:var(--bar-t)}
+.meg-picture .meg-storm-m{fill:#d9c7ac}
+.meg-storm-i{color:#d9c7ac}
+.meg-halo{fill:var(--bad-l);stroke:var(--bad);stroke-width:3}
+.meg-target{cursor:pointer;outline:none}
+.meg-march{fill:none;stroke:var(--ring);stroke-width:3;stroke-dasharray:8 5;animation:meg-march 1.2s linear infinite}
+@keyframes meg-march{to{stroke-dashoffset:-26}}
+@media (prefers-reduced-motion:reduce){.meg-march{animation:none}}
+"""
+
+
+@cache
+def _seats(count: int) -> str:
+    return "".join(
+        f".meg-s{seat}{{fill:var(--seat-{seat})}}"
+        f".meg-picture .meg-s{seat}-t{{fill:var(--seat-{seat}-t);font-weight:800}}"
+        for seat in range(1, count + 1)
+    )
+
+
+@cache
+def style(seats: tuple[str, ...], dark: bool) -> str:
+    """The style sheet; a dark picture is always dark, any other follows the reader's own setting."""
+    if dark:
+        return f".meg-dark{{{_colours(seats, True)}}}{RULES}{_seats(len(seats))}"
+    night = f"@media (prefers-color-scheme:dark){{.meg-auto{{{_colours(seats, True)}}}}}"
+    return f".meg-auto{{{_colours(seats, False)}}}{night}{RULES}{_seats(len(seats))}"
+
+
+@cache
+def page_style(seats: tuple[str, ...], table: str) -> str:
+    """The style sheet for a page, where everything inside `table` has the colours, and all of it those of the seats.
+
+    It follows the reader's own setting unless the root of the page says data-theme="light" or "dark".
+    """
+    day, night = _colours((), False), _colours((), True)
+    marks, at_night = seat_colours(seats, False), seat_colours(seats, True)
+    return (
+        f":root{{{marks}}}{table}{{{day}}}@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{at_night}}}"
+        f":root:not([data-theme=light]) {table}{{{night}}}}}:root[data-theme=dark]{{{at_night}}}"
+        f"[data-theme=dark] {table}{{{night}}}{RULES}{_seats(len(seats))}"
+    )
+
+
+def _colours(seats: tuple[str, ...], dark: bool) -> str:
+    said = [f"--{name}:{pair[dark]}" for name, pair in COLOURS.items()]
+    return ";".join([*said, seat_colours(seats, dark)] if seats else said)

@@ -1,0 +1,318 @@
+"""What a seat may see of a Trade Sprint, built by inclusion."""  # section e
+
+from collections.abc import Sequence
+from typing import Any
+
+from emporion.core.bits import members
+from emporion.games.megaciv import components as c
+from emporion.games.megaciv.advances import limit_of, power, printed_or_less, tableau
+from emporion.games.megaciv.board import (
+    CALAMITY_KIND,
+    CHIP,
+    CREDIT,
+    FIRST_CALAMITY,
+    GROUPS,
+    KINDS,
+    MINOR,
+    NAMES,
+    NOBODY,
+    STACKS,
+)
+from emporion.games.megaciv.calamities import calamities_held
+from emporion.games.megaciv.drawing import price_of
+from emporion.games.megaciv.options import SetUp, write_options
+from emporion.games.megaciv.rules import ADVANCES, OVER, RESOLUTION, STEP_NAMES, MegaCiv, ranks, scenario, score
+from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, single_block
+from emporion.trading.floor import POLLS, sees
+from emporion.trading.offer import SETTLED, STANDINGS, Offer
+from emporion.trading.polls import polled
+
+BLOCK_NAMES = c.BOARDS[:2]
+EAST = 1
+UNTOLD = "?"
+DRAFT_STAGES = [
+    "", "giving", "naming", "asking_number", "asking", "promising", "sending", "picking", "committing",
+]  # fmt: skip
+BUYING_STAGES = ["basket", "paying", "substituting", "crediting", "discarding", "finished"]
+
+Entry = dict[str, Any]
+
+
+def seat_or_none(seat: int) -> int | None:
+    """A seat, or None for nobody."""
+    return None if seat == NOBODY else seat
+
+
+def stack_name(s: MegaCiv, place: int) -> str:
+    """A stack by its number, with two blocks after the name of its block: "4", "east 4"."""
+    number = str(place % STACKS + 1)
+    return number if single_block(s) else f"{BLOCK_NAMES[place // STACKS]} {number}"
+
+
+def calamity_card(card: int) -> str:
+    """A calamity card (calamity * 2 + block): "famine", and of the East block "famine east"."""
+    name = str(c.KIND_IDS[FIRST_CALAMITY + card // BLOCKS])
+    return f"{name} {BLOCK_NAMES[EAST]}" if card % BLOCKS == EAST else name
+
+
+def ids(kinds: Sequence[int]) -> list[str]:
+    """Cards by their ids."""
+    return [c.KIND_IDS[kind] for kind in kinds]
+
+
+def counted(numbers: Sequence[int]) -> dict[str, int]:
+    """How many of each kind there are, without zeros."""
+    return {c.KIND_IDS[kind]: number for kind, number in enumerate(numbers) if number}
+
+
+def hand_of(s: MegaCiv, seat: int) -> Entry:
+    """The cards in a hand; with two blocks also those of them that came from the East block."""
+    hand = {"hand": counted([s.cards(seat, kind) for kind in range(KINDS)])}
+    if not single_block(s):
+        hand["east"] = counted([s.hands[(seat * KINDS + kind) * BLOCKS + EAST] for kind in range(KINDS)])
+    return hand
+
+
+def advance_ids(mask: int) -> list[str]:
+    """Advances by their ids."""
+    return [c.ADVANCE_IDS[advance] for advance in members(mask)]
+
+
+# What everybody sees.
+
+
+def discards(s: MegaCiv) -> dict[str, list[str]]:
+    """The discards whose names were shown, by pile."""
+    open_cards = [sorted(kind for kind in pile if kind < PILE_HIDDEN) for pile in s.piles]
+    return {stack_name(s, place): ids(pile) for place, pile in enumerate(open_cards) if pile}
+
+
+def hidden_discards(s: MegaCiv) -> dict[str, list[str]]:
+    """The discards that were laid face down, by pile."""  # MEG-HND-05
+    closed = [sorted(kind - PILE_HIDDEN for kind in pile if kind >= PILE_HIDDEN) for pile in s.piles]
+    return {stack_name(s, place): ids(pile) for place, pile in enumerate(closed) if pile}
+
+
+def calamity(s: MegaCiv) -> Entry:
+    """The calamity that is resolved now, or what the last one has left behind."""
+    return {
+        "card": None if s.calamity == NOBODY else calamity_card(s.calamity),
+        "victim": seat_or_none(s.victim),
+        "beneficiary": seat_or_none(s.beneficiary),
+        "seconds": s.seconds[:],
+        "step": s.calamity_step,
+        "hit": s.hit,
+        "left": s.left,
+    }
+
+
+def market(s: MegaCiv) -> Entry:
+    """The market as all see it."""
+    floor = s.floor
+    return {"open": floor.is_open, "done": members(floor.done), "cycle": floor.cycle, "place": floor.place}
+
+
+def common(s: MegaCiv) -> Entry:
+    """What everybody at the table sees."""
+    struck = {c.KIND_IDS[FIRST_CALAMITY + number]: members(seats) for number, seats in enumerate(s.struck) if seats}
+    return {
+        "game": "megaciv",
+        "options": write_options(SetUp(s.options, s.scenario, s.board), s.seats),
+        "round": s.round,
+        "phase": s.phase,
+        "paused": bool(s.paused),
+        "order": s.order[:],
+        "turn": seat_or_none(s.turn),
+        "passed": members(s.passed),
+        "free_taken": members(s.free_taken),
+        "calamity": calamity(s),
+        "struck": struck,
+        "shown_calamities": [seat_or_none(number) for number in s.shown_calamities],
+        "discards": discards(s),
+        "moved": {stack_name(s, place): moves[:] for place, moves in enumerate(s.moved)},
+        "steps": [STEP_NAMES[step] for step in s.steps],
+    }
+
+
+def seat_entry(s: MegaCiv, seat: int) -> Entry:
+    """What everybody may know of a seat and a position has to say."""
+    return {
+        "civilization": c.CIVILIZATION_IDS[s.civilization[seat]],
+        "cities": s.cities[seat],
+        "treasury": s.treasury[seat],
+        "step": s.step_reached[seat],
+        "advances": advance_ids(s.advances[seat]),
+        "chips": dict(zip(c.GROUPS, list(s.chips)[seat * GROUPS : (seat + 1) * GROUPS], strict=True)),
+        "wanted": ids(s.floor.wanted[seat]),
+        "offered": ids(s.floor.offered[seat]),
+    }
+
+
+def as_before(s: MegaCiv, seat: int) -> Entry:
+    """What the others are shown of a seat while phase 12 runs."""  # MEG-ADV-39
+    width = len(s.before) // s.seats
+    size, treasury, owned, *chips = s.before[seat * width : (seat + 1) * width]
+    shown = {"hand_size": size, "treasury": treasury, "advances": advance_ids(owned)}
+    return {**shown, "chips": dict(zip(c.GROUPS, chips, strict=True))} if chips else shown
+
+
+def credits_of(entry: Entry) -> dict[str, int]:
+    """The credits of a seat by group, from its advances and chips."""  # MEG-ADV-12
+    owned = [c.ADVANCE[name] for name in entry["advances"]]
+    return {
+        group: entry["chips"][group] * CHIP + sum(CREDIT[advance * GROUPS + n] for advance in owned)
+        for n, group in enumerate(c.GROUPS)
+    }
+
+
+def price_list(s: MegaCiv, seat: int) -> dict[str, int]:
+    """What a seat may buy cards from: stack and price."""  # MEG-PUR-05
+    prices = {str(stack): price_of(s, seat, stack) for stack in range(1, STACKS + 1)}
+    return {stack: price for stack, price in prices.items() if price >= 0}
+
+
+# What only the owner sees.
+
+
+def draft_of(s: MegaCiv, seat: int) -> Entry | None:
+    """The offer a seat is building, or the acceptance: then `to` is the maker of the offer."""
+    draft = s.floor.drafts[seat]
+    if draft is None:
+        return None
+    return {
+        "to": draft.to,
+        "stage": DRAFT_STAGES[s.floor.stages[seat]],
+        "gives": ids(draft.gives),
+        "told": ids(draft.told),
+        "asks": draft.asks,
+        "wants": ids(draft.wants),
+        "clean": draft.remarks,
+    }
+
+
+def purchase_of(s: MegaCiv, seat: int) -> Entry:
+    """Basket, payment and discards of a seat in phase 12."""
+    mine = slice(seat * NAMES, (seat + 1) * NAMES)
+    filled, card = s.substitute[seat * 2], s.substitute[seat * 2 + 1]
+    return {
+        "stage": BUYING_STAGES[s.stage[seat]],
+        "basket": [c.ADVANCE_IDS[advance] for advance in s.chosen[seat]],
+        "price": s.price[seat],
+        "paid": s.paid[seat],
+        "turned_in": counted(list(s.turned)[mine]),
+        "laid_down": counted(list(s.laid)[mine]),
+        "fills": None if filled == NOBODY else c.KIND_IDS[filled],
+        "fills_with": None if card == NOBODY else c.KIND_IDS[card],
+        "chips_due": s.chips_due[seat],
+    }
+
+
+def givers(s: MegaCiv, cards: Sequence[int]) -> dict[str, int]:
+    """Who gave these calamities in their latest trade."""  # MEG-OFR-16
+    return {calamity_card(card): s.giver[card] for card in cards if s.giver[card] != NOBODY}
+
+
+def offer_of(offer: Offer) -> Entry:
+    """An offer as its maker sees it."""
+    return {
+        "from": offer.maker,
+        "to": offer.to,
+        "number": offer.number,
+        "gives": ids(offer.gives),
+        "told": ids(offer.told),
+        "clean": offer.remarks,
+        "asks": offer.asks,
+        "wants": ids(offer.wants),
+        "standing": STANDINGS[offer.standing],
+        "cycle": offer.cycle,
+    }
+
+
+def offer_seen(offer: Offer, seat: int) -> Entry:
+    """An offer as one of its parties sees it: the addressee sees the cards once they have come."""  # MEG-OFR-03, 17
+    seen = {**offer_of(offer), "cards": len(offer.gives)}
+    seen["told"] += [UNTOLD] * (len(offer.gives) - len(offer.told))
+    if seat != offer.maker and offer.standing != SETTLED:
+        del seen["gives"]
+    return seen
+
+
+def revealed(s: MegaCiv) -> list[Entry]:
+    """Calamities still to be resolved that lie open: all minors, and a second one of the name that is called."""
+    if s.phase != RESOLUTION:
+        return []
+    open_cards = [
+        entry
+        for entry in s.queue
+        if CALAMITY_KIND[entry // 64] == MINOR or (s.calamity != NOBODY and entry // 64 == s.calamity // BLOCKS)
+    ]  # MEG-RES-01, MEG-RES-04
+    return [
+        {"card": calamity_card(entry // 32), "holder": entry % 32, "giver": seat_or_none(s.giver[entry // 32])}
+        for entry in open_cards
+    ]
+
+
+# All of it.
+
+
+def seat_seen(s: MegaCiv, seat: int, viewer: int | None) -> Entry:
+    """What a viewer knows of a seat; what is hidden from it is None."""
+    mine = seat == viewer
+    shown = s.shown_calamities[seat] >= 0
+    entry = {
+        **seat_entry(s, seat),
+        "block": None if single_block(s) else BLOCK_NAMES[s.block[seat]],
+        "hand_size": s.sizes[seat],
+        "calamities": len(calamities_held(s, seat)) if shown else None,  # MEG-CAL-01
+        "prices": price_list(s, seat),
+        "score": score(s, seat),
+    }
+    if s.phase == ADVANCES and not mine:
+        entry |= as_before(s, seat)
+    entry["credits"] = credits_of(entry)
+    entry |= hand_of(s, seat) if mine or s.phase == OVER else {"hand": None}
+    return entry
+
+
+def own_part(s: MegaCiv, seat: int) -> Entry:
+    """What a seat sees of itself beyond its hand."""
+    for_sale = members(tableau(s) & ~s.advances[seat])
+    return {
+        "draft": draft_of(s, seat),
+        "purchase": purchase_of(s, seat) if s.phase == ADVANCES else None,
+        "givers": givers(s, calamities_held(s, seat)),
+        "hand_value": s.hand_value(seat),
+        "power": power(s, seat) if s.phase == ADVANCES else None,
+        "limit": limit_of(s, seat),
+        "advance_prices": {c.ADVANCE_IDS[advance]: printed_or_less(s, seat, advance) for advance in for_sale},
+    }
+
+
+def view(s: MegaCiv, seat: int | None) -> Entry:
+    """What a seat may see; None is a spectator."""
+    over = s.is_terminal()
+    asked = seat is not None and s.floor.is_open and s.floor.mode == POLLS and polled(s) == seat
+    closed = hidden_discards(s)
+    own = None if seat is None or over else own_part(s, seat)
+    return {
+        **common(s),
+        "seat": seat,
+        "board": c.BOARDS[s.board],
+        "rounds": scenario(s)["rounds"],
+        "tableau": advance_ids(tableau(s)),
+        "seats": [seat_seen(s, other, seat) for other in range(s.seats)],
+        "market": {
+            **market(s),
+            "cycles": s.terms.max_cycles,
+            "steps_left": s.floor.steps_left if asked else None,
+        },
+        "offers": [] if seat is None else [offer_seen(offer, seat) for offer in s.floor.offers if sees(s, offer, seat)],
+        "own": own,
+        "empty": [stack_name(s, place) for place, stack in enumerate(s.stacks) if not stack],  # MEG-PUR-11
+        "hidden_discards": closed if over else {pile: len(cards) for pile, cards in closed.items()},
+        "revealed": revealed(s),
+        "actor": None if over else s.actor(),
+        "actors": s.actors(),
+        "over": over,
+        "ranks": ranks(s) if over else None,
+    }

@@ -1,0 +1,64 @@
+"""What is asked now, as a sentence. Everybody may read it: nothing in it is known to one seat alone."""
+
+from collections.abc import Callable
+from typing import Any
+
+from emporion.games.megaciv import calamities
+from emporion.games.megaciv.board import FIRST_CALAMITY, LOSS_PRICE, MOST_STEPS, STEP_N
+from emporion.games.megaciv.refusals import SAY, kind_name
+from emporion.games.megaciv.rules import STEP_NAMES, MegaCiv
+from emporion.trading.floor import CLOCK
+
+Asked = tuple[str, dict[str, Any]]  # a message key and its values
+
+
+def prompt(s: MegaCiv) -> str:
+    """What is asked now, of all who are asked."""
+    key, values = _ASKED[STEP_NAMES[s.steps[-1]]](s) if s.steps else ("over", {})
+    return SAY(f"prompt.{key}", {"round": s.round, **values})
+
+
+def _purchase(s: MegaCiv) -> Asked:
+    return "purchase", {"n": s.treasury[s.order[s.turn]]}
+
+
+def _trade(s: MegaCiv) -> Asked:
+    if s.paused:
+        return "trade_paused", {}
+    return ("trade_clock" if s.floor.mode == CLOCK else "trade_polls"), {}
+
+
+def _struck(s: MegaCiv) -> dict[str, Any]:
+    """The calamity under way, and how often it still strikes the player who decides."""
+    return {"calamity": kind_name(FIRST_CALAMITY + s.calamity // 2), "left": s.left}
+
+
+def _choose(s: MegaCiv) -> Asked:
+    wanted = STEP_N[s.calamity // 2 * MOST_STEPS + s.calamity_step]
+    return "choose", {**_struck(s), "left": wanted - len(s.seconds)}
+
+
+def _loss(s: MegaCiv) -> Asked:
+    return "loss", {**_struck(s), "price": LOSS_PRICE}
+
+
+def _priced(key: str) -> Callable[[MegaCiv], Asked]:
+    return lambda s: (key, {**_struck(s), "price": calamities.price_now(s)})
+
+
+def _plain(key: str) -> Callable[[MegaCiv], Asked]:
+    return lambda s: (key, {})
+
+
+_ASKED: dict[str, Callable[[MegaCiv], Asked]] = {
+    "purchase": _purchase,
+    "trade": _trade,
+    "choose": _choose,
+    "loss": _loss,
+    "flames": _priced("flames"),
+    "corruption": lambda s: ("corruption", _struck(s)),
+    "banditry": _priced("banditry"),
+    "regression": lambda s: ("regression", _struck(s)),
+    "routes": _plain("routes"),
+    "advances": _plain("advances"),
+}

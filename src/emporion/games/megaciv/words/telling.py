@@ -1,0 +1,89 @@
+"""What happened, as sentences for the chronicle."""
+
+from collections.abc import Callable
+from typing import Any
+
+from emporion.core.state import Event
+from emporion.games.megaciv import events
+from emporion.games.megaciv.board import FIRST_CALAMITY, NOBODY
+from emporion.games.megaciv.refusals import SAY, advance_name, group_name, kind_name
+
+Told = tuple[str, dict[str, Any]]  # a message key and its values
+SIDE = 16  # cards given * 16 + cards received
+WANTED, TAKEN_BACK = 1, 2
+
+
+def tell(event: Event) -> str:
+    """An event as a sentence, with {seat} where the player's name belongs, {seat 3} where another's does."""
+    kind, _, a, b = event
+    name = events.NAMES[kind]
+    key, values = _TOLD[name](a, b) if name in _TOLD else (name, {"n": a, "m": b})
+    return SAY(f"event.{key}", {**values, "seat": "{seat}"})
+
+
+def _other(seat: int) -> str:
+    """The place of another player's name."""
+    return f"{{seat {seat}}}"
+
+
+def _phase(phase: int, _: int) -> Told:
+    return "phase", {"phase": SAY(f"phase.{phase}")}
+
+
+def _drew(drawn: int, stack: int) -> Told:
+    return ("drew" if drawn else "drew_water"), {"n": stack}
+
+
+def _traded(partner: int, sides: int) -> Told:
+    return "traded", {"partner": _other(partner), "given": sides // SIDE, "taken": sides % SIDE}
+
+
+def _advert(name: int, how: int) -> Told:
+    key = "advert_wanted" if how & WANTED else "advert_offered"
+    return (f"{key}_back" if how & TAKEN_BACK else key), {"card": kind_name(name)}
+
+
+def _calamity(key: str) -> Callable[[int, int], Told]:
+    """A calamity and another player it concerns."""
+    return lambda calamity, other: (key, {"card": kind_name(FIRST_CALAMITY + calamity), "partner": _other(other)})
+
+
+def _suffered(calamity: int, beneficiary: int) -> Told:
+    return _calamity("calamity" if beneficiary == NOBODY else "calamity_for")(calamity, beneficiary)
+
+
+def _annexed(number: int, loser: int) -> Told:
+    return "annexed", {"n": number, "partner": _other(loser)}
+
+
+def _card(key: str) -> Callable[[int, int], Told]:
+    return lambda kind, number: (key, {"card": kind_name(kind), "n": number})
+
+
+def _advanced(advance: int, price: int) -> Told:
+    return "advanced", {"advance": advance_name(advance), "n": price}
+
+
+def _laid_down(stack: int, _: int) -> Told:
+    return ("laid_down" if stack else "laid_down_water"), {"n": stack}
+
+
+def _credited(group: int, chips: int) -> Told:
+    return "credited", {"group": group_name(group), "n": chips}
+
+
+_TOLD: dict[str, Callable[[int, int], Told]] = {
+    "phase": _phase,
+    "drew": _drew,
+    "traded": _traded,
+    "advert": _advert,
+    "calamity_spared": _calamity("calamity_spared"),
+    "calamity": _suffered,
+    "victim": _calamity("victim"),
+    "annexed": _annexed,
+    "discarded": _card("discarded"),
+    "advanced": _advanced,
+    "turned_in": _card("turned_in"),
+    "laid_down": _laid_down,
+    "credited": _credited,
+}

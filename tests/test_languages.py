@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 
 import emporion
 from emporion.core.messages import ENGLISH, LANGUAGE, languages, messages, speaking, texts
+from emporion.core.naming import named
 from emporion.core.registry import game, names
 from emporion.core.rulebook import RULE, rules, rules_language, rules_page
 from emporion.games.faiyum import components
@@ -96,7 +97,7 @@ def test_whole_games_can_be_played_and_told(name: str, code: str, seed: int) -> 
                 assert "{" not in str(state.why_not(seat, action))
             state.apply_action(seat, choose.choice(options))
             for event in state.hear():
-                assert "{" not in a_game.tell(event).replace("{seat}", "Ada")
+                assert "{" not in named(a_game.tell(event), ["Ada"] * int(state.seats), event[1])
             if choose.random() < 0.05:
                 assert a_game.board_text(state.view(seat))
                 assert a_game.glance(state.view(seat), ["Ada"] * state.seats)

@@ -8,19 +8,58 @@ import random
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import emporion
 from emporion.bots import bot
+from emporion.core.naming import named
 from emporion.core.record import Record
+from emporion.core.refusal import Refusal
 from emporion.core.state import State
 
 ROOT = Path(__file__).resolve().parents[1] / "tests" / "goldens"
 DEPTH = 3  # of the tree that is counted
+HOWS = ("random", "greedy", "options")
+
+# A game for many players has stored games for some numbers of them, and a short one to read, played at random where a
+# greedy game takes too long.
+SEATS = {"megaciv": (3, 5, 8, 12)}
+AT_RANDOM = {"megaciv"}
+BRIEF = {"megaciv": {"scenario": "dash"}}
+
+
+def seats_of(game: emporion.Game) -> Sequence[int]:
+    """The numbers of players with stored games."""
+    return SEATS.get(game.name, game.seats)
+
+
+def hows_of(game: emporion.Game) -> Sequence[str]:
+    """In which ways the stored games are played."""
+    return [how for how in HOWS if how != "greedy" or game.name not in AT_RANDOM]
+
+
+def other_options(game: emporion.Game, seats: int) -> dict[str, Any]:
+    """The last value of every option that so many players may have."""
+    options = {}
+    for key, values in game.options.items():
+        try:
+            game.new(seats=seats, **{key: values[-1]})
+        except Refusal:
+            continue
+        options[key] = values[-1]
+    return {key: value for key, value in options.items() if key != "campaign"}
+
+
+def reading(game: emporion.Game) -> Record:
+    """The game that is stored as text."""
+    if game.name in AT_RANDOM:
+        return play(game, game.seats[0], 1, "random")
+    return play(game, game.seats[len(game.seats) // 2], 1, "greedy")
 
 
 def play(game: emporion.Game, seats: int, seed: int, how: str) -> Record:
     """A whole game, played at random or by greedy bots."""
-    options = {key: values[-1] for key, values in game.options.items() if how == "options" and key != "campaign"}
+    options = other_options(game, seats) if how == "options" else dict(BRIEF.get(game.name, {}))
     record = Record.of(game, seats, seed, options, [f"{how} {seat + 1}" for seat in range(seats)])
     state, choose = record.start(), random.Random(seed)
     bots = [bot("greedy", seed + seat) for seat in range(seats)]
@@ -38,12 +77,13 @@ def playthrough(record: Record) -> str:
     game, state = record.game, record.start()
     head = f"{game.title}, {record.header.seats} players, seed {record.header.seed}"
     lines = [head, "", game.board_text(state.view(None))]
+    names = [f"Seat {seat + 1}" for seat in range(record.header.seats)]
     state.hear()
     for move in record.moves:
         asked = f"{move.n}. seat {move.seat + 1}: {state.prompt()} [{len(state.legal_actions(move.seat))}]"
         lines.append(f"{asked} {state.action_to_string(move.seat, move.action)}")
         state.apply_action(move.seat, move.action)
-        lines += [f"    {game.tell(event).replace('{seat}', f'Seat {event[1] + 1}')}" for event in state.hear()]
+        lines += [f"    {named(game.tell(event), names, event[1])}" for event in state.hear()]
     return "\n".join([*lines, "", game.board_text(state.view(None))])
 
 
@@ -66,13 +106,12 @@ def main(names: Sequence[str]) -> None:
         game = emporion.game(name)
         folder = ROOT / name
         folder.mkdir(parents=True, exist_ok=True)
-        for seats in game.seats:
-            for how in ("random", "greedy", "options"):
+        for seats in seats_of(game):
+            for how in hows_of(game):
                 record = play(game, seats, 7 * seats, how)
                 record.write(folder / f"{seats}-{how}.jsonl")
                 print(f"{name} {seats} {how}: {len(record.moves)} moves", file=sys.stderr)
-        middle = game.seats[len(game.seats) // 2]
-        (folder / "playthrough.txt").write_text(playthrough(play(game, middle, 1, "greedy")), "utf-8")
+        (folder / "playthrough.txt").write_text(playthrough(reading(game)), "utf-8")
         counts = [f"{seats} {tree(game.new(seats=seats, seed=1), DEPTH)}" for seats in game.seats]
         (folder / "tree.txt").write_text("\n".join(counts) + "\n", "utf-8")
 

@@ -1,4 +1,4 @@
-"""Games to try the laws on: every registered game, every number of players, many seeds and options."""
+"""Games to try the laws on: every registered game, many numbers of players, seeds and options."""
 
 import os
 import random
@@ -8,23 +8,49 @@ from typing import Any
 from hypothesis import strategies as st
 
 import emporion
-from emporion import Game, State
+from emporion import Game, Refusal, State
 
 MANY = int(os.environ.get("EMPORION_MANY", "1"))  # how many times the usual number of examples
 GAMES = [emporion.game(name) for name in emporion.names()]
+
+
+# A game for many players is tried with some numbers of them: few players often, a large table seldom and briefly.
+SIZES = {"megaciv": [3, 3, 3, 3, 5, 5, 5, 8, 8, 11, 12, 18]}
+LARGE = 9
+BRIEF: dict[str, dict[str, Any]] = {"megaciv": {"scenario": "dash"}}
+
+
+def sizes(game: Game) -> list[int]:
+    """The numbers of players to try a game with."""
+    return sorted(set(SIZES.get(game.name, game.seats)))
+
+
+def brief(game: Game, seats: int) -> dict[str, Any]:
+    """The options of a game that is not too long for so many players."""
+    return dict(BRIEF.get(game.name, {})) if seats >= LARGE else {}
+
+
+def fits(game: Game, seats: int, options: dict[str, Any]) -> bool:
+    """Whether so many players may play with these options."""
+    try:
+        game.new(seats=seats, **options)
+    except Refusal:
+        return False
+    return True
 
 
 @st.composite
 def starts(draw: st.DrawFn) -> tuple[Game, State, random.Random]:
     """A new game of any kind, with a source of choices."""
     game = draw(st.sampled_from(GAMES))
-    seats = draw(st.sampled_from(list(game.seats)))
+    seats = draw(st.sampled_from(SIZES.get(game.name, list(game.seats))))
     options: dict[str, Any] = {}
     for key, values in game.options.items():
         value = draw(st.sampled_from(values))
-        if value != values[0] and (key != "campaign" or seats == 1):
+        if value != values[0] and fits(game, seats, {key: value}):
             options[key] = value
     seed = draw(st.integers(0, 10**6))
+    options |= brief(game, seats)
     return game, game.new(seats=seats, seed=seed, **options), random.Random(draw(st.integers(0, 10**6)))
 
 
@@ -51,3 +77,8 @@ def somewhere(state: State, choose: random.Random, most: int = 260) -> State:
     for _ in walk(state, choose, choose.randrange(most)):
         pass
     return state
+
+
+def some(seats: list[int], choose: random.Random, most: int = 4) -> list[int]:
+    """All of these seats, or some where there are many."""
+    return seats if len(seats) <= most else sorted(choose.sample(seats, most))

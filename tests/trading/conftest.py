@@ -1,4 +1,4 @@
-"""The bazaar is a Python class on the market place, which the compiled core does not allow: then all run once, apart."""
+"""The bazaar is a Python class, which cannot stand on a compiled market place: then all run once, interpreted."""
 
 from emporion import _native
 

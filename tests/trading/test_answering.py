@@ -114,7 +114,7 @@ def test_the_order_of_the_checks_of_an_acceptance() -> None:
 
 ENDS: dict[str, Callable[[Bazaar, Offer], object]] = {
     "declined": lambda bazaar, offer: settling.decline(bazaar, offer, 1),
-    "withdrawn": lambda bazaar, offer: settling.withdraw(bazaar, offer),
+    "withdrawn": settling.withdraw,
     "settled": lambda bazaar, offer: bazaar.accept(1, offer, "bbc"),
     "void": lambda bazaar, offer: bazaar.store(0, "a"),
     "expired": lambda bazaar, offer: bazaar.done(1),
@@ -189,7 +189,8 @@ def test_an_acceptance_stays_with_its_offer_when_others_are_replaced() -> None:
     assert bazaar.floor.offers[bazaar.floor.accepting[0]] is wanted
     assert bazaar.floor.drafts[0] is not None
     bazaar.post(2, 0, "ccc", "aa", asks=3)
-    assert (bazaar.floor.drafts[0], bazaar.floor.accepting[0]) == (None, -1)
+    assert bazaar.floor.drafts[0] is None
+    assert bazaar.floor.accepting[0] == -1
 
 
 @rule("FLR-16")

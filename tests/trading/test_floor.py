@@ -58,8 +58,9 @@ def test_a_copy_is_equal_and_independent() -> None:
         offer.standing, offer.money = 7, 9
         for cards in (offer.gives, offer.told, offer.promises, offer.wants, offer.wants_promises, offer.picks):
             cards.append(99)
-    for row in (copy.stages, copy.accepting, copy.posted, copy.drafts, copy.offers, *copy.wanted, *copy.offered):
-        row.append(99)  # type: ignore[arg-type]
+    rows: list[list[Any]] = [copy.stages, copy.accepting, copy.posted, copy.drafts, copy.offers]
+    for row in [*rows, *copy.wanted, *copy.offered]:
+        row.append(99)
     assert floor.numbers() == before
 
 

@@ -27,6 +27,15 @@ def test_what_lies_in_store_may_not_be_offered() -> None:
     assert bazaar.hand_size(0) == 2
 
 
+@rule("FLR-09")
+def test_what_may_not_be_given_is_refused_on_both_sides_however_many_are_held() -> None:
+    bazaar = Bazaar("axx", "bxx", terms=med_terms(true_names=1, untold_cards=True))
+    assert bazaar.post(0, 1, "ax", "b", told="a") == "may_not_give"
+    assert bazaar.post(0, 1, "a", "b") == "fine"
+    assert bazaar.accept(1, bazaar.last(), "x") == "may_not_give"
+    assert bazaar.accept(1, bazaar.last(), "b") == "fine"
+
+
 @rule("FLR-02", "FLR-10")
 @pytest.mark.parametrize(
     ("cards", "names", "true"),
@@ -34,7 +43,8 @@ def test_what_lies_in_store_may_not_be_offered() -> None:
         ("a", "a", True), ("A", "a", True), ("a", "b", False), ("f", "a", True), ("f", "b", True), ("f", "c", False),
         ("p", "a", False), ("af", "ab", True), ("af", "ba", True), ("fb", "ab", True), ("ff", "ab", True),
         ("f", "ab", False), ("af", "aa", True), ("af", "bb", False), ("afc", "bca", True), ("aaf", "abb", False),
-        ("abf", "aab", True), ("abf", "bab", True), ("bf", "ab", True), ("aa", "a", True), ("", "", True), ("", "a", False),
+        ("abf", "aab", True), ("abf", "bab", True), ("bf", "ab", True), ("aa", "a", True), ("", "", True),
+        ("", "a", False),
     ],
 )  # fmt: skip
 def test_different_cards_cover_the_names(cards: str, names: str, true: bool) -> None:
@@ -155,7 +165,7 @@ def test_an_offer_carries_what_was_said_and_where_it_stands() -> None:
     ],
 )  # fmt: skip
 def test_terms_that_contradict_themselves_are_refused_at_creation(wrong: dict[str, int]) -> None:
-    with pytest.raises(ValueError, match="floor|told"):
+    with pytest.raises(ValueError, match=r"floor|told"):
         med_terms(**wrong)
 
 
@@ -175,3 +185,11 @@ def test_an_offer_has_no_terms_of_its_own() -> None:
     bazaar.post(0, 1, "aaa", "bb", asks=3)
     assert not {"terms", "ttl", "visibility"} & set(dir(bazaar.last()))
     Terms().check()
+
+
+@rule("FLR-04")
+def test_where_no_card_stays_untold_all_are_named_even_if_one_name_must_be_true() -> None:
+    bazaar = Bazaar("abc", "a", terms=med_terms(true_names=1, untold_cards=False))
+    assert bazaar.post(0, 1, "abc", "a", told="a") == "wrong_names"
+    assert bazaar.post(0, 1, "abc", "a", told="add") == "fine"
+    assert bazaar.post(0, 1, "abc", "a", told="dbc") == "untrue"

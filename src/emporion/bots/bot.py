@@ -1,4 +1,4 @@
-"""What a bot is, and the bots there are: our own by name, anybody else's as `module:Class`."""
+"""What a bot is, and the bots there are: our own and those of a game by name, anybody else's as `module:Class`."""
 
 import sys
 from collections.abc import Callable
@@ -10,6 +10,8 @@ from emporion.bots.greedy import GreedyBot
 from emporion.bots.random import RandomBot
 from emporion.core.options import refuse
 from emporion.core.refusal import Refusal
+from emporion.core.registry import game
+from emporion.core.registry import names as games
 
 
 class Bot(Protocol):
@@ -22,17 +24,25 @@ class Bot(Protocol):
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
 
-def names() -> list[str]:
-    """The bots by name, weakest first."""
-    return list(BOTS)
+def names(of: str = "") -> list[str]:
+    """The bots by name, weakest first: those that play everything, then those of a game."""
+    own = game(of).bots() if of else {}
+    return [*BOTS, *(name for name in own if name not in BOTS)]
 
 
-def bot(name: str, seed: int = 0) -> Bot:
-    """A bot by name, or by `module:Class` for one from outside; equal seeds decide equally."""
+def bot(name: str, seed: int = 0, of: str = "") -> Bot:
+    """A bot by name, or by `module:Class` for one from outside; equal seeds decide equally.
+
+    A bot of a game's own is found in that game; where no game is named, in any that has one.
+    """
     if name in BOTS:
         return BOTS[name](seed)
+    for each in [of] if of else games():
+        if name in (own := game(each).bots()):
+            made: Bot = own[name](seed)
+            return made
     if ":" not in name:
-        raise refuse("bot", "unknown_bot", name=name, known=", ".join(BOTS))
+        raise refuse("bot", "unknown_bot", name=name, known=", ".join(names(of)))
     return _from_outside(name, seed)
 
 

@@ -7,10 +7,14 @@ from emporion.core.rng import seeded
 
 
 class GreedyBot:
-    """Looks at its own turn only. What it cannot see, it imagines."""
+    """Looks at its own turn only. What it cannot see, it imagines.
+
+    Where that leads nowhere, as at a market of many players, a game has a greedy bot of its own.
+    """
 
     def __init__(self, seed: int = 0, tries: int | None = None) -> None:
         self._seed = seed
+        self._own: Any = None  # the game's own, where the game has one
         self._tries = tries  # random ways to play the rest of the turn after each option; None: as the game says
 
     def choose(self, view: dict[str, Any], options: list[int]) -> int:
@@ -18,8 +22,11 @@ class GreedyBot:
         if len(options) == 1:
             return options[0]
         rules = game(view["game"])
+        if "greedy" in rules.bots():
+            self._own = self._own or rules.bots()["greedy"](self._seed)
+            return int(self._own.choose(view, options))
         state = rules.imagine(view, self._seed)
         rng = seeded(self._seed * 1_000_003 + view["turn_number"])
-        outlook = [state.try_out(option, rng, self._tries or rules.tries) for option in options]
+        outlook = [state.try_out(option, rng, self._tries or rules.tries, view["seat"]) for option in options]
         best = [option for option, worth in zip(options, outlook, strict=True) if worth == max(outlook)]
         return best[rng.below(len(best))]

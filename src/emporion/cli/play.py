@@ -77,7 +77,7 @@ def _players(
     """Who plays; how many seats there are follows from the people and bots that were named, if from nothing else."""
     chosen = [name.strip() for name in (bots or BOT).split(",")]
     for name in chosen:
-        bot(name)
+        bot(name, of=a_game.name)
     persons = max(1, len(called)) if people is None else people
     if seats is None:
         seats = persons + len(chosen) if bots else max(persons, min(SEATS, a_game.seats[-1]))

@@ -2,7 +2,7 @@
 
 import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -114,6 +114,10 @@ class Game(ABC):
     def page(self, view: View, marks: Marks) -> Page:
         """A view as parts of a web page; a game without a page of its own is played through the bar."""
         return Page({})
+
+    def bots(self) -> Mapping[str, Callable[[int], Any]]:
+        """Bots of the game's own, made with a seed, weakest first; its "greedy" plays in place of the general one."""
+        return {}
 
     def tutorial(self) -> tuple[Lesson, ...]:
         """A guided first game, in the language of the reader; empty where a game has none."""

@@ -38,7 +38,7 @@ class Series:
         if len(self.bots) not in (1, self.seats):
             raise refuse("series", "bots_for_seats", bots=len(self.bots), seats=self.seats)
         for name in self.bots:
-            bot(name)
+            bot(name, of=self.game)
         game(self.game).new(seats=self.seats, seed=self.seed, **self.options)
 
     def seating(self, number: int) -> list[int]:
@@ -74,7 +74,7 @@ def play_one(series: Series, number: int) -> Outcome:
 
 def _play_with_bots(state: State, series: Series, number: int, most: int) -> int:
     seed = series.seed + number
-    bots = [bot(series.bots[place], seed * 31 + seat) for seat, place in enumerate(series.seating(number))]
+    bots = [bot(series.bots[place], seed * 31 + seat, series.game) for seat, place in enumerate(series.seating(number))]
     decisions = 0
     while decisions < most and (actors := state.actors()):
         seat = actors[0]

@@ -28,7 +28,7 @@ def new_table(
         for number, (called, robot) in enumerate(players)
     ]
     for seat in people:
-        check_bot(seat.bot)
+        check_bot(seat.bot, name)
     seed = secrets.randbits(62)
     the_game.new(seats=len(players), seed=seed, **options)
     return Kept(_new_id(), name, the_game.edition, len(players), seed, options, clock, time.time(), session, people, [])
@@ -60,10 +60,10 @@ def once_more(kept: Kept, session: str) -> Kept:
     return fresh
 
 
-def check_bot(name: str) -> None:
+def check_bot(name: str, of: str) -> None:
     """Refuse a bot that is not one of ours: a visitor never names a module that would be imported."""
-    if name and name not in bots():
-        raise refuse_start("bot", "unknown_bot", name=name, known=", ".join(bots()))
+    if name and name not in bots(of):
+        raise refuse_start("bot", "unknown_bot", name=name, known=", ".join(bots(of)))
 
 
 def new_link() -> str:

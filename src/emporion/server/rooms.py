@@ -148,7 +148,7 @@ class Rooms:
 
     async def seat(self, live: Live, seat: int, **changes: Any) -> None:
         """Change who sits at a seat; where the database did not take it, memory does not keep it either."""
-        check_bot(changes.get("bot", ""))
+        check_bot(changes.get("bot", ""), live.kept.game)
         async with live.lock:
             person = live.seats[seat]
             before = dict(vars(person))

@@ -29,7 +29,7 @@ def think(questions: Connection) -> None:
         while True:
             name, seed, view, options = questions.recv()
             try:
-                chosen = bot(name, seed).choose(view, options)
+                chosen = bot(name, seed, view["game"]).choose(view, options)
             except Exception:  # noqa: BLE001 - a bot may fail in any way
                 chosen = NOTHING
             questions.send(chosen if type(chosen) is int else NOTHING)

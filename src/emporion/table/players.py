@@ -32,26 +32,29 @@ def seated(people: list[str], bots: list[str]) -> list[Player]:
     players = [person(name) for name in people]
     for bot in bots:
         number = f" {len(players) + 1}" if len(bots) > 1 else ""
-        players.append(Player(f"{bot.capitalize() if bot in bot_names() else bot} bot{number}", bot))
+        called = bot if ":" in bot else bot.capitalize()
+        players.append(Player(f"{called} bot{number}", bot))
     return players
 
 
-def read_players(names: list[str], seats: int, trusted: Collection[str]) -> list[Player]:
+def read_players(names: list[str], seats: int, trusted: Collection[str], game: str) -> list[Player]:
     """The players that a record names; where it names none, everybody is a person.
 
     A bot from outside is code, which a file alone must not start: it is refused unless it is trusted.
     """
     if len(names) not in (0, seats):
         raise refuse("players_for_seats", players=len(names), seats=seats)
-    return [_read(name, trusted) for name in names] or [person(SAY("player", {"n": seat + 1})) for seat in range(seats)]
+    if not names:
+        return [person(SAY("player", {"n": seat + 1})) for seat in range(seats)]
+    return [_read(name, trusted, game) for name in names]
 
 
-def _read(name: str, trusted: Collection[str]) -> Player:
+def _read(name: str, trusted: Collection[str], game: str) -> Player:
     match = BOT.fullmatch(name)
     if not match:
         return person(name)
     if match["bot"] in trusted:
         return Player(name, match["bot"])
-    if match["bot"].lower() not in bot_names():
-        raise refuse("untrusted_bot", name=name, bot=match["bot"], known=", ".join(bot_names()))
+    if match["bot"].lower() not in bot_names(game):
+        raise refuse("untrusted_bot", name=name, bot=match["bot"], known=", ".join(bot_names(game)))
     return Player(name, match["bot"].lower())

@@ -24,7 +24,7 @@ class Table:
         seats = int(record.last().seats)  # every move is checked before anything is built on it
         self.record = record
         self.game: Game = record.game
-        self.players: list[Player] = read_players(record.header.players, seats, trusted)
+        self.players: list[Player] = read_players(record.header.players, seats, trusted, record.header.game)
         self.names = [player.name for player in self.players]
         self.chronicle = Chronicle(self.game, self.names)
         self._bots = {seat: self._bot(seat) for seat, player in enumerate(self.players) if player.bot}
@@ -121,7 +121,7 @@ class Table:
         return options[seeded(self.record.header.seed + self.number).below(len(options))]
 
     def _bot(self, seat: int) -> Bot:
-        return bot(self.players[seat].bot, self.record.header.seed * 31 + seat)
+        return bot(self.players[seat].bot, self.record.header.seed * 31 + seat, self.record.header.game)
 
     def _replay(self) -> State:
         """Play all moves for the chronicle."""

@@ -7,6 +7,7 @@ import pytest
 
 import emporion
 from emporion import Refusal
+from emporion.core.naming import named
 from emporion.core.state import TABLE
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.check import deck_of
@@ -189,7 +190,8 @@ class Table:
 
     def events(self) -> list[str]:
         """What happened since the last call, as sentences."""
-        return [MEGACIV.tell(event).replace("{seat}", f"Seat {event[1] + 1}") for event in self.state.hear()]
+        names = [f"Seat {seat + 1}" for seat in range(int(self.state.seats))]
+        return [named(MEGACIV.tell(event), names, event[1]) for event in self.state.hear()]
 
     def raw_events(self, kind: int) -> list[tuple[int, int, int]]:
         """What happened of one kind since the last call: seat and two values each."""

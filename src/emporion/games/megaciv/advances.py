@@ -224,9 +224,7 @@ def may_turn_in(s: Fair, seat: i64, kind: i64, began: bool, filled: i64) -> bool
         return began or reach(s, seat, NOBODY, NOBODY) >= s.price[seat]
     if kind == filled:
         return s.turned[seat * NAMES + kind] < MAX_SET[kind] - 1
-    if kind == s.substitute[seat * 2 + 1] and left_in_hand(s, seat, kind) <= 1:
-        return False  # the substitute counts in no other set
-    return began
+    return began  # the substitute itself has been laid down: it counts in no other set
 
 
 # What a choice does.

@@ -543,7 +543,7 @@ class Corruption(Blow):
     def choose(self, s: Fair, action: i64) -> None:
         seat, kind = struck_now(s), action - actions.DISCARD
         discard(s, seat, kind)
-        s.left -= FACE[kind]
+        s.left = max(0, s.left - FACE[kind])
         s.steps.pop()
 
 

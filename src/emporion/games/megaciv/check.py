@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 from emporion.games.megaciv import advances, codes
 from emporion.games.megaciv import components as c
@@ -29,8 +30,9 @@ from emporion.games.megaciv.rules import (
     STEP_NAMES,
     TRADING,
     MegaCiv,
+    empty_fair,
 )
-from emporion.games.megaciv.stacks import calamities_of, commodities_of
+from emporion.games.megaciv.stacks import BOTTOM_CARD, calamities_of, commodities_of
 from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, single_block
 from emporion.trading.checks import FINE, makers_side
 from emporion.trading.floor import is_done, open_offers
@@ -47,7 +49,7 @@ def check(s: MegaCiv) -> None:
 
 def check_cards(s: MegaCiv) -> None:
     """Refuse cards and players that break a rule, before anything is played on."""
-    for rule, what in [*_cards(s), *_players(s)]:
+    for rule, what in [*_cards(s), *_players(s), *_spent(s)]:
         raise refuse("broken_position", rule, what=what)
 
 
@@ -55,6 +57,7 @@ def broken_rules(s: MegaCiv) -> Broken:
     """The rules a state breaks, with what is wrong."""
     yield from _cards(s)
     yield from _players(s)
+    yield from _spent(s)
     yield from _calamities(s)
     yield from _market(s)
     yield from _drafts(s)
@@ -75,6 +78,12 @@ def blocks_of(s: MegaCiv) -> range:
 
 def deck_of(s: MegaCiv) -> list[Counter[int]]:
     """The cards that belong to each stack, as at the set-up."""  # MEG-DCK-03, MEG-DCK-04
+    return [Counter(cards) for cards in _deck(s.seats, s.options, s.scenario, s.board)]
+
+
+@cache
+def _deck(seats: int, options: int, scenario: int, board: int) -> list[Counter[int]]:
+    s = empty_fair(seats, options, scenario, board)
     return [
         Counter(commodities_of(s, block, stack) + calamities_of(s, stack))
         for block in blocks_of(s)
@@ -82,9 +91,15 @@ def deck_of(s: MegaCiv) -> list[Counter[int]]:
     ]
 
 
+def cards_by(moves: list[int]) -> int:
+    """How many cards lie on a stack after these movements."""
+    return sum(-1 if move < 0 else 1 if move == BOTTOM_CARD else move for move in moves)
+
+
 def _cards(s: MegaCiv) -> Broken:
+    whole = deck_of(s)
     for block in blocks_of(s):
-        deck = deck_of(s)[block * STACKS : (block + 1) * STACKS]
+        deck = whole[block * STACKS : (block + 1) * STACKS]
         there = Counter(kind for kind in range(KINDS) for _ in range(_held(s, kind, block)) if kind != WATER)
         for place in range(block * STACKS, (block + 1) * STACKS):
             there.update(s.stacks[place])
@@ -95,7 +110,7 @@ def _cards(s: MegaCiv) -> Broken:
         if there != sum(deck, Counter()):
             yield "MEG-GEN-12", "cards are missing, or there are too many"
     for place, moves in enumerate(s.moved):
-        if sum(moves) != len(s.stacks[place]):
+        if cards_by(moves) != len(s.stacks[place]):
             yield "MEG-POS-01", f"the movements of stack {place + 1} do not add up to its cards"
     if single_block(s) and any(s.hands[place] for place in range(1, len(s.hands), BLOCKS)):
         yield "MEG-BLK-01", "there is only one block"
@@ -123,13 +138,17 @@ def _players(s: MegaCiv) -> Broken:
         yield "MEG-DRW-11", "the order does not name every seat once"
 
 
+def _spent(s: MegaCiv) -> Broken:
+    for seat in range(s.seats):
+        if s.phase > RESOLUTION and calamities_held(s, seat):
+            yield "MEG-RES-14", f"seat {seat} still holds a calamity"
+
+
 def _calamities(s: MegaCiv) -> Broken:
     deck = c.deck_of(s.seats)
     called = [*s.queue, *([s.calamity * 32 + s.victim] if s.calamity != NOBODY else [])]
     for seat in range(s.seats):
         held = calamities_held(s, seat)
-        if s.phase > RESOLUTION and held:
-            yield "MEG-RES-14", f"seat {seat} still holds a calamity"
         if s.phase != RESOLUTION:
             continue
         minors = sum(CALAMITY_KIND[card // BLOCKS] == MINOR for card in held)

@@ -1,5 +1,6 @@
 """Mega Civilization as the kernel sees it."""
 
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -27,7 +28,7 @@ class MegaCivGame(Game):
     max_game_length = 18 * 8 * (8 * 41 + 150)
     edition = 1
     speed = MappingProxyType({"in_core": 8.0, "from_python": 6.0, "clone": 8.0, "interpreted": 0.5})
-    tries = 8
+    tries = 1  # a poll has many options, each of many small steps
     options = c.OPTIONS
 
     def new(self, seats: int = 3, seed: int = 0, **options: Any) -> State:
@@ -85,6 +86,12 @@ class MegaCivGame(Game):
         from emporion.games.megaciv.page import page
 
         return page(view, marks)
+
+    def bots(self) -> Mapping[str, Callable[[int], Any]]:
+        """Bots that know how to trade, or not to."""
+        from emporion.games.megaciv.bots import Acceptor, Hermit, Trader
+
+        return {"hermit": Hermit, "acceptor": Acceptor, "trader": Trader, "greedy": Trader}
 
     def tutorial(self) -> tuple[Lesson, ...]:
         """The guided first game."""

@@ -11,7 +11,7 @@ from emporion.games.megaciv.calamities import call_order
 from emporion.games.megaciv.check import check, check_cards, phase_of
 from emporion.games.megaciv.options import read_options
 from emporion.games.megaciv.read_cards import read_cards
-from emporion.games.megaciv.read_market import MODES, read_market
+from emporion.games.megaciv.read_market import MODES, read_market, read_trades
 from emporion.games.megaciv.read_seats import (
     SEAT_KEYS,
     read_before,
@@ -37,7 +37,6 @@ from emporion.games.megaciv.rules import (
 )
 from emporion.games.megaciv.state import count_sizes
 from emporion.games.megaciv.view import (
-    advance_ids,
     calamity_card,
     common,
     draft_of,
@@ -50,12 +49,13 @@ from emporion.games.megaciv.view import (
     purchase_of,
     seat_entry,
     stack_name,
+    trade_of,
 )
 
 KEYS = {
     "game", "options", "seats", "round", "phase", "paused", "order", "turn", "passed", "free_taken", "calamity",
     "struck", "shown_calamities", "discards", "moved", "steps", "market", "offers", "stacks", "hidden_discards",
-    "givers", "queue", "before", "rng",
+    "givers", "queue", "before", "trades", "rng",
 }  # fmt: skip
 PHASES = (GROWTH, DRAWING, TRADING, SELECTION, RESOLUTION, ABILITIES, ADVANCES, SUCCESSION, OVER)
 
@@ -74,7 +74,7 @@ def position_of(s: MegaCiv) -> dict[str, Any]:
         "hidden_discards": hidden_discards(s),
         "givers": givers(s, range(len(s.giver))),
         "queue": [{"card": calamity_card(entry // 32), "holder": entry % 32} for entry in s.queue],
-        "before": _before(s),
+        "trades": [trade_of(trade) for trade in s.trades],
         "rng": [s.rng.a, s.rng.b],
     }
 
@@ -88,12 +88,6 @@ def _market(s: MegaCiv) -> dict[str, Any]:
         "quiet": floor.quiet,
         "posted": [[place // width, place % width, posts] for place, posts in enumerate(floor.posted) if posts],
     }
-
-
-def _before(s: MegaCiv) -> list[list[Any]]:
-    width = len(s.before) // s.seats
-    rows = [s.before[place : place + width] for place in range(0, len(s.before), width or 1)]
-    return [[size, treasury, advance_ids(owned), *rest] for size, treasury, owned, *rest in rows]
 
 
 def read(data: Any, trusted: bool = False) -> MegaCiv:
@@ -116,11 +110,13 @@ def read(data: Any, trusted: bool = False) -> MegaCiv:
     _read_time(s, given)
     read_calamities(s, given)
     read_market(s, given, entries)
+    read_trades(s, given.get("trades", []))
     if not trusted:
         check_cards(s)
     if "steps" not in given:
         _begin(s, given)
-    read_before(s, given.get("before", _before(s)))
+    if "before" in given:
+        read_before(s, given["before"])
     for seat, entry in enumerate(entries):
         read_purchase(s, seat, entry)
     if "steps" not in given:

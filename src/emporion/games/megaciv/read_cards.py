@@ -9,7 +9,7 @@ from emporion.games.megaciv.board import FIRST_CALAMITY, KINDS, STACK_OF, STACKS
 from emporion.games.megaciv.check import blocks_of, deck_of
 from emporion.games.megaciv.reading import broken, counts_of, kinds_of, number, place_of, row, table
 from emporion.games.megaciv.rules import MegaCiv
-from emporion.games.megaciv.stacks import is_bottom_card
+from emporion.games.megaciv.stacks import BOTTOM_CARD, is_bottom_card
 from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, single_block
 from emporion.games.megaciv.view import stack_name
 
@@ -88,14 +88,23 @@ def _take(s: MegaCiv, seat: int, kind: int, block: int, cards: int, left: list[C
 
 
 def _read_moved(s: MegaCiv, data: Entry, deck: list[Counter[int]]) -> None:
-    """The movements of each stack; what is not told was drawn one by one from the whole stack."""
+    """The movements of each stack; by default those who hold its cards have drawn them from the whole stack."""
     given = table(data.get("moved", {}), "moved")
     names = [stack_name(s, place) for place in range(len(deck))]
     for name in given:
         place_of(names, name, "stack in moved:")
     s.moved = []
     for place, name in enumerate(names):
-        built = deck[place].total()
-        default = [built] + [-1] * (built - len(s.stacks[place]))
-        moves = [number(n, f"moved {name}", -1000, 1000) for n in row(given.get(name, default), f"moved {name}")]
-        s.moved.append(moves)
+        moves = row(given.get(name) or _default_moves(s, place, deck[place]), f"moved {name}")
+        s.moved.append([number(n, f"moved {name}", -s.seats, BOTTOM_CARD) for n in moves])
+
+
+def _default_moves(s: MegaCiv, place: int, cards: Counter[int]) -> list[int]:
+    block = place // STACKS
+    drawn = [
+        -1 - seat
+        for seat in range(s.seats)
+        for kind in cards
+        for _ in range(s.hands[(seat * KINDS + kind) * BLOCKS + block])
+    ]
+    return [cards.total(), *drawn, *[-1] * len(s.piles[place])]

@@ -98,3 +98,12 @@ def _read_draft(s: MegaCiv, seat: int, entry: Entry) -> None:
         s.floor.accepting[seat] = last_of_pair(s, to, seat)
         if s.floor.accepting[seat] == NOBODY:
             raise broken(f"seat {seat} accepts an offer of seat {to} that is not there", "MEG-OFR-12")
+
+
+def read_trades(s: MegaCiv, given: Any) -> None:
+    """The trades of this round, with the cards both sides gave."""
+    for each in row(given, "trades"):
+        entry = table(each, "a trade", {"from", "to", "gives", "takes"})
+        gives, takes = (kinds_of(entry.get(key, []), f"{key} of a trade") for key in ("gives", "takes"))
+        parties = [seat_of(s, entry.get(key), "a trade") for key in ("from", "to")]
+        s.trades.append([*parties, len(gives), *gives, *takes])

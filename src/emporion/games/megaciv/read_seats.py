@@ -70,12 +70,16 @@ def _advance_list(given: Any, what: str) -> list[int]:
 
 
 def read_before(s: MegaCiv, given: Any) -> None:
-    """What the others are shown in phase 12: for each seat hand size, treasury, advances and the rest."""
+    """What the others are shown in phase 12: for each seat hand size, treasury, advances and chips."""
     s.before = []
     for entry in row(given, "before", s.seats):
-        size, treasury, owned, *rest = row(entry, "an entry of before", 3 + GROUPS) if len(entry) > 2 else [0, 0, []]
-        s.before += [number(size, "before"), number(treasury, "before"), _advances(owned, "before")]
-        s.before += [number(n, "before") for n in rest]
+        shown = table(entry, "an entry of before", {"hand_size", "treasury", "advances", "chips"})
+        chips = table(shown.get("chips", {}), "chips of before", set(c.GROUPS))
+        s.before += [number(shown.get(key, 0), f"{key} of before") for key in ("hand_size", "treasury")]
+        s.before += [_advances(shown.get("advances", []), "advances of before")]
+        s.before += [number(chips.get(group, 0), "chips of before") for group in c.GROUPS]
+    if len(s.before) not in (0, s.seats * advances.BEFORE):
+        raise broken("before must have an entry for each seat", "MEG-ADV-39")
 
 
 def read_purchase(s: MegaCiv, seat: int, entry: Entry) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE
+from emporion.core.bits import ONE, count
 from emporion.core.refusal import Refusal
 from emporion.core.rng import seeded
 from emporion.core.state import Step
@@ -182,9 +182,11 @@ class MegaCiv(Fair):
         if len(self.steps) == 0:
             return mark
         if self.steps[-1] == codes.TRADE:
+            if self.floor.mode == CLOCK:
+                return mark + sum(self.floor.posted) + len(self.trades) + count(self.floor.done)
             return mark + self.floor.cycle * self.seats + self.floor.place
         if self.steps[-1] == codes.ADVANCES:
-            return mark + self.actor()
+            return mark + list(self.stage).count(advances.FINISHED)
         return mark + self.turn
 
     def worth(self, seat: i64) -> float:

@@ -5,7 +5,7 @@ from typing import Any
 
 from emporion.core.bits import members
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.advances import limit_of, power, printed_or_less, tableau
+from emporion.games.megaciv.advances import BEFORE, limit_of, power, printed_or_less, tableau
 from emporion.games.megaciv.board import (
     CALAMITY_KIND,
     CHIP,
@@ -112,6 +112,12 @@ def market(s: MegaCiv) -> Entry:
     return {"open": floor.is_open, "done": members(floor.done), "cycle": floor.cycle, "place": floor.place}
 
 
+def turn_number(s: MegaCiv) -> int:
+    """A number that all can follow: it changes with the rounds, the phases, and whose turn it is."""
+    asked = s.floor.cycle * s.seats + s.floor.place + len(s.trades) if s.floor.is_open else s.turn + 1
+    return int((s.round * 16 + s.phase) * 4096 + asked)
+
+
 def common(s: MegaCiv) -> Entry:
     """What everybody at the table sees."""
     struck = {c.KIND_IDS[FIRST_CALAMITY + number]: members(seats) for number, seats in enumerate(s.struck) if seats}
@@ -130,6 +136,7 @@ def common(s: MegaCiv) -> Entry:
         "shown_calamities": [seat_or_none(number) for number in s.shown_calamities],
         "discards": discards(s),
         "moved": {stack_name(s, place): moves[:] for place, moves in enumerate(s.moved)},
+        "before": before(s),
         "steps": [STEP_NAMES[step] for step in s.steps],
     }
 
@@ -148,12 +155,33 @@ def seat_entry(s: MegaCiv, seat: int) -> Entry:
     }
 
 
-def as_before(s: MegaCiv, seat: int) -> Entry:
-    """What the others are shown of a seat while phase 12 runs."""  # MEG-ADV-39
-    width = len(s.before) // s.seats
-    size, treasury, owned, *chips = s.before[seat * width : (seat + 1) * width]
-    shown = {"hand_size": size, "treasury": treasury, "advances": advance_ids(owned)}
-    return {**shown, "chips": dict(zip(c.GROUPS, chips, strict=True))} if chips else shown
+def before(s: MegaCiv) -> list[Entry]:
+    """What all are shown of each seat while phase 12 runs; empty in the other phases."""  # MEG-ADV-39
+    rows = [s.before[place : place + BEFORE] for place in range(0, len(s.before), BEFORE)]
+    return [
+        {
+            "hand_size": size,
+            "treasury": treasury,
+            "advances": advance_ids(owned),
+            "chips": dict(zip(c.GROUPS, chips, strict=True)),
+        }
+        for size, treasury, owned, *chips in rows
+    ]
+
+
+def trade_of(trade: list[int]) -> Entry:
+    """A settled trade as its parties know it."""
+    maker, taker, given, *kinds = trade
+    return {"from": maker, "to": taker, "gives": ids(kinds[:given]), "takes": ids(kinds[given:])}
+
+
+def trade_seen(trade: list[int], seat: int | None) -> Entry:
+    """A settled trade: who and how many for all, the cards for the two."""  # MEG-OFR-17
+    known = trade_of(trade)
+    numbers = {"given": len(known["gives"]), "taken": len(known["takes"])}
+    if seat in trade[:2]:
+        return {**known, **numbers}
+    return {"from": known["from"], "to": known["to"], **numbers}
 
 
 def credits_of(entry: Entry) -> dict[str, int]:
@@ -268,7 +296,7 @@ def seat_seen(s: MegaCiv, seat: int, viewer: int | None) -> Entry:
         "score": score(s, seat),
     }
     if s.phase == ADVANCES and not mine:
-        entry |= as_before(s, seat)
+        entry |= before(s)[seat]
     entry["credits"] = credits_of(entry)
     entry |= hand_of(s, seat) if mine or s.phase == OVER else {"hand": None}
     return entry
@@ -299,6 +327,7 @@ def view(s: MegaCiv, seat: int | None) -> Entry:
         "seat": seat,
         "board": c.BOARDS[s.board],
         "rounds": scenario(s)["rounds"],
+        "turn_number": turn_number(s),
         "tableau": advance_ids(tableau(s)),
         "seats": [seat_seen(s, other, seat) for other in range(s.seats)],
         "market": {
@@ -307,6 +336,7 @@ def view(s: MegaCiv, seat: int | None) -> Entry:
             "steps_left": s.floor.steps_left if asked else None,
         },
         "offers": [] if seat is None else [offer_seen(offer, seat) for offer in s.floor.offers if sees(s, offer, seat)],
+        "trades": [trade_seen(trade, seat) for trade in s.trades],
         "own": own,
         "empty": [stack_name(s, place) for place, stack in enumerate(s.stacks) if not stack],  # MEG-PUR-11
         "hidden_discards": closed if over else {pile: len(cards) for pile, cards in closed.items()},

@@ -55,7 +55,7 @@ async def list_games() -> list[GameOf]:
     """The games there are, with their options."""
     return [
         GameOf(g.name, g.title, (g.seats[0], g.seats[-1]), g.num_actions, g.edition,
-               {key: list(values) for key, values in g.options.items()}, bots())
+               {key: list(values) for key, values in g.options.items()}, bots(g.name))
         for g in map(game, names())
     ]  # fmt: skip
 

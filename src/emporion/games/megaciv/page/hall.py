@@ -41,7 +41,8 @@ def _stall(desk: Desk, seat: int) -> str:
     if place:
         inner = button(place, desk.offers[place], drawn, f"{style} emp-target")
         return f'<li id="stall-{seat + 1}">{inner}{badge}</li>'
-    return f'<li id="stall-{seat + 1}"><div class="{style}" role="img" aria-label="{words}" title="{words}">{drawn}</div>{badge}</li>'  # noqa: E501
+    inner = f'<div class="{style}" role="img" aria-label="{words}" title="{words}">{drawn}</div>'
+    return f'<li id="stall-{seat + 1}">{inner}{badge}</li>'
 
 
 def _partner(desk: Desk, seat: int) -> str:
@@ -49,9 +50,10 @@ def _partner(desk: Desk, seat: int) -> str:
     scene = desk.scene
     if scene.draft is not None and scene.draft["to"] == seat:
         return " emp-partner"
-    if scene.view["calamity"]["card"] and seat in (scene.view["calamity"]["victim"], *scene.view["calamity"]["seconds"]):
+    now = scene.view["calamity"]
+    if now["card"] and seat in (now["victim"], *now["seconds"]):
         return " emp-struck"
-    return " emp-acts" if seat in scene.view["actors"] and scene.mood not in (TRADE,) else ""
+    return " emp-acts" if seat in scene.view["actors"] and scene.mood != TRADE else ""
 
 
 def _badge(desk: Desk, seat: int) -> str:
@@ -89,10 +91,12 @@ def stacks(desk: Desk) -> str:
         piles = "".join(_pile(desk, stack, block, own) for stack in STACKS)
         name = escape(desk.say(f"block.{('west', 'east')[block]}")) if scene.blocks > 1 else ""
         label = f'<b class="emp-block">{name}</b>' if name else ""
-        rows += f'<div class="emp-piles">{label}<ul>{piles}</ul></div>'
+        far = "" if block == own else " emp-far"
+        rows += f'<div class="emp-piles{far}">{label}<ul>{piles}</ul></div>'
     note = desk.words("prices") if scene.me is not None else ""
     lit = " emp-lit" if scene.mood == BUY else ""
-    return part("stacks", f'<div class="emp-rows{lit}">{heading(desk.words("stacks"), note)}{rows}</div>', desk.words("stacks"))  # noqa: E501
+    body = f'<div class="emp-rows{lit}">{heading(desk.words("stacks"), note)}{rows}</div>'
+    return part("stacks", body, desk.words("stacks"))
 
 
 def _pile(desk: Desk, stack: int, block: int, own: int) -> str:
@@ -105,5 +109,7 @@ def _pile(desk: Desk, stack: int, block: int, own: int) -> str:
     if block == own and place in desk.offers:
         return f'<li id="{ident}">{button(place, desk.offers[place], drawn, "emp-pile emp-target")}{free}</li>'
     kinds = [card(kind) for kind in scene.kinds_of(block, stack)]
-    words = escape(desk.words("stack_empty" if scene.is_empty(block, stack) else "stack", n=stack, kinds=", ".join(kinds)))  # noqa: E501
-    return f'<li id="{ident}"><div class="emp-pile" role="img" aria-label="{words}" title="{words}">{drawn}</div>{free}</li>'  # noqa: E501
+    key = "stack_empty" if scene.is_empty(block, stack) else "stack"
+    words = escape(desk.words(key, n=stack, kinds=", ".join(kinds)))
+    inner = f'<div class="emp-pile" role="img" aria-label="{words}" title="{words}">{drawn}</div>'
+    return f'<li id="{ident}">{inner}{free}</li>'

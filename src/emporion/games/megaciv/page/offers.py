@@ -1,10 +1,11 @@
-"""Offers as cards: those that came in, with three answers, and the own ones on the way; and what is cried out to all."""
+"""Offers as cards: those that came in, with three answers, and the own ones on the way; and what is cried out."""
 
 from html import escape
 
 from emporion.games.megaciv.page import ways
 from emporion.games.megaciv.page.markup import drawing, good, heading, icon, offered, part, shortcut, signed, who
 from emporion.games.megaciv.page.placing import Desk
+from emporion.games.megaciv.picture.bundles import chips_asked, chips_given, chips_told
 from emporion.games.megaciv.picture.scene import OPEN, TRADE, Entry
 from emporion.games.megaciv.picture.tables import SURE, card, change, cheapest
 from emporion.games.megaciv.picture.tiles import CHIP_HIGH, CHIP_WIDE, Chip, chip
@@ -12,34 +13,6 @@ from emporion.games.megaciv.view import UNTOLD
 
 MOST_COUNTERS = 6  # offers that can be turned round with one tap
 MOST_OPEN = 3
-
-
-def chips_told(offer: Entry) -> list[Chip]:
-    """What an addressee sees of the given cards: two names are true, the others are told or not."""
-    told = enumerate(offer["told"])
-    return [Chip("", "untold") if name == UNTOLD else Chip(name, "true" if at < SURE else "told") for at, name in told]
-
-
-def chips_asked(offer: Entry) -> list[Chip]:
-    """What is asked: two names are guaranteed, then come wishes, the rest is free."""
-    named = [Chip(name, "sure" if at < SURE else "wish") for at, name in enumerate(offer["wants"])]
-    return named + [Chip("", "untold")] * (offer["asks"] - len(named))
-
-
-def chips_given(offer: Entry) -> list[Chip]:
-    """The own cards of an offer, each with what is told of it: true names first, the lies on what is left."""
-    cards, feet = list(offer["gives"]), []
-    told = [name for name in offer["told"] if name != UNTOLD]
-    lies = []
-    for name in told:
-        if name in cards:
-            cards.remove(name)
-            feet.append(Chip(name, "true"))
-        else:
-            lies.append(name)
-    for at, kind in enumerate(cards):
-        feet.append(Chip(kind, "bluff", f"„{card(lies[at])}“") if at < len(lies) else Chip(kind, "untold"))
-    return feet
 
 
 def row(chips: list[Chip]) -> str:
@@ -50,7 +23,11 @@ def row(chips: list[Chip]) -> str:
 
 def spoken(desk: Desk, chips: list[Chip]) -> str:
     """Chips in words."""
-    said = [desk.words("trusted", card=card(each.kind), trust=desk.words(f"trust_{each.trust}")) for each in chips if each.kind]  # noqa: E501
+    said = [
+        desk.words("trusted", card=card(each.kind), trust=desk.words(f"trust_{each.trust}"))
+        for each in chips
+        if each.kind
+    ]
     unknown = sum(not each.kind for each in chips)
     return ", ".join([*said, *([desk.words("unknown", n=unknown)] if unknown else [])])
 
@@ -71,7 +48,8 @@ def _incoming(desk: Desk, offer: Entry, at: int) -> str:
     come, go = chips_told(offer), chips_asked(offer)
     name = escape(scene.names[maker])
     promise = f'<em class="emp-clean">{escape(desk.words("clean"))}</em>' if offer["clean"] else ""
-    turned = ways.counter(scene, offer) if scene.draft is None and at < MOST_COUNTERS and desk.offers else ()
+    possible = f"offer-{maker + 1}" in desk.offers and at < MOST_COUNTERS
+    turned = ways.counter(scene, offer) if possible else ()
     answers = offered(desk, f"accept-{maker + 1}", f"{icon('check')} {escape(desk.words('accept'))}", "emp-btn emp-yes")
     answers += shortcut(
         f"counter-{maker + 1}", turned, desk.words("counter_long", name=scene.names[maker]),
@@ -82,7 +60,7 @@ def _incoming(desk: Desk, offer: Entry, at: int) -> str:
     return (
         f'<li id="offer-{maker + 1}-{offer["number"]}" class="emp-offer{picked}">'
         f'<header>{who(desk, maker, 26)}<b class="emp-name">{name}</b><small>{escape(desk.words("offers_you"))}</small>'
-        f"{promise}</header><div class=\"emp-sides\">{_side(desk, 'get', come)}{_side(desk, 'give', go)}</div>"
+        f'{promise}</header><div class="emp-sides">{_side(desk, "get", come)}{_side(desk, "give", go)}</div>'
         f'{_verdict(desk, offer)}<div class="emp-answers">{answers}</div></li>'
     )
 
@@ -100,8 +78,9 @@ def _verdict(desk: Desk, offer: Entry) -> str:
     scene = desk.scene
     gone = cheapest(scene.hand, offer["wants"][:SURE], offer["asks"])
     if gone is None:
-        lacking = [name for name in offer["wants"][:SURE] if scene.hand.get(name, 0) < offer["wants"][:SURE].count(name)]
-        why = desk.words("lacking", names=", ".join(card(name) for name in dict.fromkeys(lacking))) if lacking else desk.words("too_few")  # noqa: E501
+        wanted = offer["wants"][:SURE]
+        lacking = dict.fromkeys(name for name in wanted if scene.hand.get(name, 0) < wanted.count(name))
+        why = desk.words("lacking", names=", ".join(map(card, lacking))) if lacking else desk.words("too_few")
         return f'<p class="emp-why">{icon("x", 12)} {escape(why)}</p>'
     told = [name for name in offer["told"] if name != UNTOLD]
     sure, hope = change(scene.hand, gone, told[:SURE]), change(scene.hand, gone, told)
@@ -163,9 +142,7 @@ def adverts(desk: Desk) -> str:
 
 
 def _advert(desk: Desk, name: str) -> str:
-    return (
-        f'<li id="cry-{name}">{good(name, 22)}<b>{escape(card(name))}</b>{cries(desk, name)}</li>'
-    )
+    return f'<li id="cry-{name}">{good(name, 22)}<b>{escape(card(name))}</b>{cries(desk, name)}</li>'
 
 
 def cries(desk: Desk, name: str) -> str:

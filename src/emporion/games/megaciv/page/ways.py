@@ -29,6 +29,7 @@ class Plan(NamedTuple):
     told: Sequence[str] = ()
     asks: int = LEAST
     wants: Sequence[str] = ()
+    closed: bool = True  # whether no more cards are to be given
 
 
 def _kinds(names: Sequence[str]) -> list[int]:
@@ -75,7 +76,7 @@ def _follow(state: MegaCiv, me: int, plan: Plan, goal: int) -> tuple[int, ...]:
     """The steps to the goal along a plan; none where they are not all legal."""
     made: list[int] = []
     while state.floor.stages[me] < goal:
-        action = _next(state, me, plan, goal)
+        action = _next(state, me, plan)
         if action == actions.WAIT:
             return tuple(made)
         if action not in state.legal_actions(me):
@@ -85,13 +86,13 @@ def _follow(state: MegaCiv, me: int, plan: Plan, goal: int) -> tuple[int, ...]:
     return tuple(made)
 
 
-def _next(state: MegaCiv, me: int, plan: Plan, goal: int) -> int:
+def _next(state: MegaCiv, me: int, plan: Plan) -> int:
     """The next step along a plan; to wait is to be there."""
     stage, draft = state.floor.stages[me], state.floor.drafts[me]
     if stage == TOP or draft is None:
         return actions.OFFER_TO + plan.to
     if stage in (GIVING, PICKING):
-        return _give(draft, plan, goal)
+        return _give(draft, plan)
     if stage == NAMING:
         told = _kinds(plan.told)
         done = len(draft.told)
@@ -105,7 +106,7 @@ def _next(state: MegaCiv, me: int, plan: Plan, goal: int) -> int:
     return actions.CLEAN
 
 
-def _give(draft: Offer, plan: Plan, goal: int) -> int:
+def _give(draft: Offer, plan: Plan) -> int:
     """The next card; a card that the plan does not have leads nowhere."""
     given, planned = Counter(draft.gives), Counter(_kinds(plan.gives))
     if given - planned:
@@ -113,7 +114,7 @@ def _give(draft: Offer, plan: Plan, goal: int) -> int:
     left = sorted(TYPE_OF_KIND[kind] for kind in (planned - given).elements())
     if left:
         return actions.GIVE + left[0]
-    return actions.GIVE_END if goal > GIVING and goal != PICKING + 1 else actions.WAIT
+    return actions.GIVE_END if plan.closed else actions.WAIT
 
 
 def _fits(scene: Scene, steps: tuple[int, ...]) -> tuple[int, ...]:
@@ -126,7 +127,7 @@ def regive(scene: Scene, gives: Sequence[str]) -> tuple[int, ...]:
     """The draft begun anew with other cards."""
     if scene.draft is None or not gives:
         return ()
-    plan = Plan(scene.draft["to"], gives)
+    plan = Plan(scene.draft["to"], gives, closed=False)
     steps = _follow(_floor(scene), _me(scene), plan, GIVING + 1)
     return _fits(scene, (actions.CANCEL, *steps)) if steps else ()
 
@@ -155,7 +156,7 @@ def send_at_once(scene: Scene) -> tuple[int, ...]:
 def pick_cheapest(scene: Scene) -> tuple[tuple[int, ...], list[str]]:
     """An acceptance with the cards that cost least."""
     draft, answered = scene.draft, scene.accepting
-    if draft is None or answered is None or draft["stage"] != "picking" or draft["gives"]:
+    if draft is None or answered is None or draft["stage"] != "picking":
         return (), []
     picks = cheapest(scene.hand, answered["wants"][:SURE], answered["asks"])
     if picks is None:

@@ -49,8 +49,10 @@ def _parts(colour: str) -> list[int]:
 
 def _light(colour: str) -> float:
     """How bright a colour is, as the eye sees it."""
-    channels = [(part / 255 / 12.92) if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in _parts(colour)]
-    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
+    red, green, blue = (
+        part / 255 / 12.92 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in _parts(colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _brighter(colour: str) -> str:

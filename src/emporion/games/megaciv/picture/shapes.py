@@ -28,12 +28,8 @@ SHAPES: dict[str, str] = {
         '<path d="M16 10h7M16 15h7M16 20h7" fill="none"/>'
     ),
     "cube": '<path d="M16 3l12 6v13l-12 7-12-7V9z"/><path d="M4 9l12 6 12-6M16 15v14" fill="none"/>',
-    "ingot": (
-        '<path d="M7 17h18l5 10H2z"/><path d="M11 6h10l4 9H7z" fill="{b}"/><path d="M9 21h14" fill="none"/>'
-    ),
-    "comb": (
-        '<path d="M16 2l6 3.5v7L16 16l-6-3.5v-7zM9 15l6 3.5v7L9 29l-6-3.5v-7zM23 15l6 3.5v7L23 29l-6-3.5v-7z"/>'
-    ),
+    "ingot": ('<path d="M7 17h18l5 10H2z"/><path d="M11 6h10l4 9H7z" fill="{b}"/><path d="M9 21h14" fill="none"/>'),
+    "comb": ('<path d="M16 2l6 3.5v7L16 16l-6-3.5v-7zM9 15l6 3.5v7L9 29l-6-3.5v-7zM23 15l6 3.5v7L23 29l-6-3.5v-7z"/>'),
     "fish": (
         '<path d="M2 16c6-10 16-10 21-2l7-6v16l-7-6c-5 8-15 8-21-2z"/><circle cx="9" cy="14" r="1.5" '
         'fill="var(--k)"/><path d="M14 10c2 4 2 8 0 12" fill="none"/>'

@@ -5,8 +5,7 @@ SIGNS: dict[str, str] = {
     "x": '<path d="M6 6l12 12M18 6L6 18" fill="none" stroke-width="3"/>',
     "swap": '<path d="M4 9h14M14 4l5 5-5 5M20 16H6M10 11l-5 5 5 5" fill="none" stroke-width="2.2"/>',
     "cards": (
-        '<rect x="3" y="5" width="11" height="15" rx="2"/><path d="M16 6l5 1.5-3 13-4-1" fill="none" '
-        'stroke-width="2"/>'
+        '<rect x="3" y="5" width="11" height="15" rx="2"/><path d="M16 6l5 1.5-3 13-4-1" fill="none" stroke-width="2"/>'
     ),
     "city": '<path d="M3 21V10l4-3 4 3v3h2V5l4-3 4 3v16h-6v-5h-3v5z"/>',
     "coin": (
@@ -31,8 +30,7 @@ SIGNS: dict[str, str] = {
         '<circle cx="12" cy="20.5" r="1.2"/>'
     ),
     "wish": (
-        '<path d="M12 3l2.7 6 6.3.6-4.8 4.3 1.5 6.4L12 17l-5.7 3.3 1.5-6.4L3 9.6 9.3 9z" fill="none" '
-        'stroke-width="2"/>'
+        '<path d="M12 3l2.7 6 6.3.6-4.8 4.3 1.5 6.4L12 17l-5.7 3.3 1.5-6.4L3 9.6 9.3 9z" fill="none" stroke-width="2"/>'
     ),
     "lock": (
         '<rect x="5" y="10" width="14" height="11" rx="2"/><path d="M8 10V7a4 4 0 0 1 8 0v3" fill="none" '
@@ -57,8 +55,7 @@ SIGNS: dict[str, str] = {
     "laurel": '<path d="M12 2l3 6 6.5.7-5 4.4 1.6 6.6L12 16.3l-6.1 3.4 1.6-6.6-5-4.4L9 8z"/>',
     "undo": '<path d="M9 4L4 9l5 5M4 9h10a6 6 0 0 1 0 12h-4" fill="none" stroke-width="2.4"/>',
     "bulb": (
-        '<path d="M12 2a7 7 0 0 0-4 12.7V18h8v-3.3A7 7 0 0 0 12 2z"/><path d="M9 21h6" fill="none" '
-        'stroke-width="2.4"/>'
+        '<path d="M12 2a7 7 0 0 0-4 12.7V18h8v-3.3A7 7 0 0 0 12 2z"/><path d="M9 21h6" fill="none" stroke-width="2.4"/>'
     ),
     "send": '<path d="M2 11L22 3l-6 19-4-8z"/>',
     "plus": '<path d="M12 4v16M4 12h16" fill="none" stroke-width="3"/>',

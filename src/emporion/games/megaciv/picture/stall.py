@@ -23,7 +23,8 @@ class Size(NamedTuple):
 
 
 LARGE = Size(232, 126, 19, 27, 15, 29, 3, True)
-SMALL = Size(124, 92, 14, 22, 12.5, 21, 2, False)
+SMALL = Size(124, 88, 14, 22, 12.5, 21, 2, False)
+CITIES = 9
 
 
 def stall(scene: Scene, seat: int, size: Size) -> str:
@@ -41,6 +42,8 @@ def stall(scene: Scene, seat: int, size: Size) -> str:
         return f'<g class="meg-faint">{body}</g>' + write(
             SAY("page.done"), size.wide / 2, middle, 13 if size.named else 11.5, "meg-b meg-m", "middle"
         )  # fmt: skip
+    if scene.mood != TRADE:
+        return body + _realm(scene, seat, top + size.mark + 6, size)
     half = (size.wide - 12) / 2
     for at, (key, names) in enumerate((("has", entry["offered"]), ("wants", entry["wanted"]))):
         body += _goods(scene, seat, names, key, 9 + at * half, top + size.mark + (5 if size.named else 2), size)
@@ -59,6 +62,19 @@ def _counts(scene: Scene, seat: int, size: Size, top: float) -> tuple[str, float
         drawn += write(count, x, y, 13.5, strong, "end") + sign(icon, x - wide - 9, y, 13)
         x -= wide + 21
     return drawn, x + 4
+
+
+def _realm(scene: Scene, seat: int, y: float, size: Size) -> str:
+    """Outside the market: cities, built and possible, the succession step and the points."""
+    entry = scene.seats[seat]
+    step = (size.wide - 18) / CITIES
+    built = "".join(
+        sign("city", 9 + (at + 0.5) * step, y + step / 2, step - 1, "meg-strong" if at < entry["cities"] else "meg-nil")
+        for at in range(CITIES)
+    )
+    line = y + step + (16 if size.named else 11)
+    words = SAY("page.realm", {"step": entry["step"], "score": entry["score"]})
+    return built + fitted(words, 10, line, 13 if size.named else 11, size.wide - 20, "meg-m")
 
 
 def _goods(scene: Scene, seat: int, names: list[str], key: str, x: float, y: float, size: Size) -> str:

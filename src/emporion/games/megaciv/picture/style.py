@@ -22,6 +22,7 @@ RULES = """
 .meg-picture .meg-on-hall{fill:var(--hall-t)}
 .meg-quiet{color:var(--muted)}
 .meg-strong{color:var(--ink)}
+.meg-nil{color:var(--line)}
 .meg-go-i{color:var(--go)}
 .meg-bad-i{color:var(--bad)}
 .meg-told-i{color:var(--told)}
@@ -33,6 +34,7 @@ RULES = """
 .meg-tint-l{fill:var(--panel-d);stroke:var(--line)}
 .meg-ink{fill:var(--ink)}
 .meg-rule{stroke:var(--line);fill:none}
+.meg-ground{fill:var(--page)}
 .meg-hall{fill:var(--hall)}
 .meg-meander{fill:none;stroke:#fff;stroke-opacity:.22;stroke-width:1.6}
 .meg-awning{fill:var(--awning)}
@@ -95,7 +97,8 @@ def page_style(seats: tuple[str, ...], table: str) -> str:
     day, night = _colours((), False), _colours((), True)
     marks, at_night = seat_colours(seats, False), seat_colours(seats, True)
     return (
-        f":root{{{marks}}}{table}{{{day}}}@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{at_night}}}"
+        f":root{{{marks}}}{table}{{{day}}}"
+        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{at_night}}}"
         f":root:not([data-theme=light]) {table}{{{night}}}}}:root[data-theme=dark]{{{at_night}}}"
         f"[data-theme=dark] {table}{{{night}}}{RULES}{_seats(len(seats))}"
     )

@@ -3,16 +3,16 @@
 from typing import NamedTuple
 
 from emporion.core.seatmark import letter_drop, shape
-from emporion.games.megaciv.picture.inline import fitted, measure, moved, num, rect, sign, stamp, wrap, write
+from emporion.games.megaciv.picture.inline import fitted, measure, moved, num, rect, scaled, sign, stamp, wrap, write
 from emporion.games.megaciv.picture.scene import Scene
 from emporion.games.megaciv.picture.tables import boxes, card, is_calamity, worth
 from emporion.games.megaciv.refusals import SAY
 
 CHIP_WIDE, CHIP_HIGH = 54.0, 62.0
-SET_WIDE, SET_HIGH = 96.0, 146.0
+SET_WIDE, SET_HIGH = 96.0, 139.0
 PILE_WIDE, PILE_HIGH = 74.0, 66.0
 MOST_FANNED = 4
-ROW = 5  # boxes of a row
+ROW, WIDE_ROW = 5, 4  # boxes of a row; fewer where their numbers have three digits
 
 # How far a name can be trusted: sign and word, not colour alone.
 TRUST = {
@@ -54,12 +54,13 @@ def awning(seat: int, width: float, high: float) -> str:
             roof += f'<circle cx="{num(middle)}" cy="{num(high * 0.48)}" r="2.2" class="meg-s{seat + 1}"/>'
         if seat % 3 == 2 and at % 2 == 0:
             cut, tall = num(step / 4), num(high * 0.2)
-            roof += f'<path d="M{num(middle)} {num(high * 0.26)}l{cut} {tall}-{cut} {tall}-{cut}-{tall}z" class="meg-awning"/>'
+            gem = f"M{num(middle)} {num(high * 0.26)}l{cut} {tall}-{cut} {tall}-{cut}-{tall}z"
+            roof += f'<path d="{gem}" class="meg-awning"/>'
     return roof
 
 
 class Chip(NamedTuple):
-    """One card of a bundle as somebody sees it: its kind (empty for an unknown one), and how far that can be trusted."""
+    """One card of a bundle as somebody sees it: its kind (empty if unknown), and how far that can be trusted."""
 
     kind: str
     trust: str = ""
@@ -85,8 +86,8 @@ def chip(shown: Chip) -> str:
 def _foot(shown: Chip, middle: float) -> str:
     icon, tone = TRUST[shown.trust]
     words = shown.word or SAY(f"page.trust_{shown.trust}")
-    foot = f'<path d="M1.5 46h{num(CHIP_WIDE - 3)}v7.500a7 7 0 0 1-7 7h-{num(CHIP_WIDE - 17)}a7 7 0 0 1-7-7z" '
-    body = foot.replace("7.500", "7.5") + f'class="meg-foot-{tone}"/>'
+    edge = f"M1.5 46h{num(CHIP_WIDE - 3)}v7.5a7 7 0 0 1-7 7h-{num(CHIP_WIDE - 17)}a7 7 0 0 1-7-7z"
+    body = f'<path d="{edge}" class="meg-foot-{tone}"/>'
     room = CHIP_WIDE - (20 if icon else 8)
     wide = min(room, measure(words, 10, "meg-b"))
     left = middle - (wide + (12 if icon else 0)) / 2
@@ -97,7 +98,7 @@ def _foot(shown: Chip, middle: float) -> str:
 
 
 def set_tile(kind: str, number: int, picked: int = 0, note: str = "") -> str:
-    """The cards of one kind in the own hand: how many, what the set is worth now and with one more, the row of boxes."""
+    """The cards of one kind in hand: how many, what the set is worth now and with one more, the row of boxes."""
     middle = SET_WIDE / 2
     body = _fan(kind, number, middle)
     if picked:
@@ -106,7 +107,7 @@ def set_tile(kind: str, number: int, picked: int = 0, note: str = "") -> str:
         body += write(words, 9, 11, 10, "meg-on-gold")
     if is_calamity(kind):
         return body + _calamity_text(kind, middle)
-    body += fitted(card(kind), middle, 66, 13.5, SET_WIDE - 8, "meg-s meg-b", "middle")
+    body += fitted(card(kind), middle, 64, 13.5, SET_WIDE - 8, "meg-s meg-b", "middle")
     body += _values(kind, number, middle) + _boxes(kind, number)
     return body + (fitted(note, middle, SET_HIGH - 9, 10, SET_WIDE - 8, "meg-told-t", "middle") if note else "")
 
@@ -128,22 +129,23 @@ def _fan(kind: str, number: int, middle: float) -> str:
 def _values(kind: str, number: int, middle: float) -> str:
     now, after = str(worth(kind, number)), str(worth(kind, number + 1)) if number < len(boxes(kind)) else ""
     if not after:
-        return write(now, middle, 84, 16, "meg-b", "middle")
+        return write(now, middle, 81, 16, "meg-b", "middle")
     first, last = measure(now, 16, "meg-b"), measure(after, 13.5, "meg-b")
     left = middle - (first + 18 + last) / 2
-    arrow = sign("right", left + first + 9, 84.5, 10)
-    return write(now, left, 84, 16, "meg-b") + arrow + write(after, left + first + 18, 84.5, 13.5, "meg-go-t")
+    arrow = sign("right", left + first + 9, 81.5, 10)
+    return write(now, left, 81, 16, "meg-b") + arrow + write(after, left + first + 18, 81.5, 13.5, "meg-go-t")
 
 
 def _boxes(kind: str, number: int) -> str:
     """What 1 to all cards of a kind are worth; the present number is dark, the next one green."""  # MEG-VAL-08
     values = boxes(kind)
-    wide, high = 17.2, 13.0
+    columns = WIDE_ROW if values and values[-1] > 99 else ROW
+    wide, high = (SET_WIDE - 8) / columns, 13.0
     body = ""
     for at, value in enumerate(values):
-        row = values[at // ROW * ROW :][:ROW]
-        x = SET_WIDE / 2 - (len(row) * wide - 1.6) / 2 + at % ROW * wide
-        y = 98 + at // ROW * (high + 2)
+        row = values[at // columns * columns :][:columns]
+        x = SET_WIDE / 2 - (len(row) * wide - 1.6) / 2 + at % columns * wide
+        y = 93 + at // columns * (high + 2)
         style = ("meg-past", "meg-now", "meg-next", "meg-box")[(at + 1 >= number) + (at + 1 > number) + (at > number)]
         body += rect(x, y, wide - 1.6, high, 3, style)
         words = "meg-on-ink" if style == "meg-now" else "meg-go-t" if style == "meg-next" else "meg-m"
@@ -173,19 +175,29 @@ def pile(scene: Scene, stack: int, block: int, price: int | None = None) -> str:
     else:
         body = "".join(rect(1 + lift, 5 - lift, wide, high, 6, "meg-paper") for lift in (4, 2, 0))
         body += write(stack, 8, 17, 16, "meg-s meg-b")
-        kinds = scene.kinds_of(block, stack)
-        size = min(20.0, (wide - 20) / max(2, len(kinds)) * 1.1)
-        for at, kind in enumerate(kinds):
-            row = at // 2 if len(kinds) > 3 else 0
-            column = at - row * 2
-            body += stamp(kind, wide - 8 - (1 - column if len(kinds) > 3 else len(kinds) - 1 - at) * (size + 1), 18 + row * 17, size if row or len(kinds) > 3 else size)  # noqa: E501
+        body += _kinds(scene.kinds_of(block, stack), wide)
     if price is not None:
         body += rect(3, high - 11, wide - 4, 14, 5, "meg-price")
         body += write(price, wide / 2 + 1, high - 4, 11, "meg-on-gold", "middle")
     return body
 
 
+def _kinds(kinds: tuple[str, ...], wide: float) -> str:
+    """What can lie in a stack, from its right edge; more than three kinds in two rows."""
+    rows = [kinds] if len(kinds) <= 3 else [kinds[:2], kinds[2:]]
+    size = 20.0 if len(rows) == 1 and len(kinds) < 3 else 15.0
+    drawn = ""
+    for line, row in enumerate(rows):
+        for at, kind in enumerate(reversed(row)):
+            drawn += stamp(kind, wide - size / 2 - at * (size + 1), 17 + line * 16, size)
+    return drawn
+
+
 def tray(chips: list[Chip], width: float, gap: float = 4) -> str:
-    """Chips side by side, drawn narrower where they would not fit."""
-    step = min(CHIP_WIDE + gap, (width - CHIP_WIDE) / max(1, len(chips) - 1)) if chips else 0
-    return "".join(moved(at * step, 0, chip(shown)) for at, shown in enumerate(chips))
+    """Chips side by side, smaller where they would not fit."""
+    drawn = "".join(moved(at * (CHIP_WIDE + gap), 0, chip(shown)) for at, shown in enumerate(chips))
+    whole = len(chips) * (CHIP_WIDE + gap) - gap
+    if whole <= width:
+        return drawn
+    scale = width / whole
+    return scaled(0, CHIP_HIGH * (1 - scale) / 2, scale, drawn)

@@ -33,9 +33,7 @@ TROUBLES: dict[str, str] = {
         '<path d="M2 16c7-12 21-12 28 0-7 12-21 12-28 0z"/><circle cx="16" cy="16" r="6" fill="{b}"/>'
         '<circle cx="16" cy="16" r="2.4" fill="var(--k)"/><path d="M16 2v4M6 5l2 4M26 5l-2 4" fill="none"/>'
     ),
-    "torch": (
-        '<path d="M12 15h8l-2 15h-4z"/><path d="M16 1c1 4 7 6 5 11-1 3-9 3-10 0-1-4 4-5 5-11z" fill="{b}"/>'
-    ),
+    "torch": ('<path d="M12 15h8l-2 15h-4z"/><path d="M16 1c1 4 7 6 5 11-1 3-9 3-10 0-1-4 4-5 5-11z" fill="{b}"/>'),
     "swords": (
         '<path d="M4 3l5 1 16 18-3 3L5 8zM28 3l-5 1L7 22l3 3L27 8z"/><path d="M20 27l7-7M12 27l-7-7M25 25l4 4M7 '
         '25l-4 4" fill="none" stroke-width="2.6"/>'

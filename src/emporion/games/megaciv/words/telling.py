@@ -5,7 +5,7 @@ from typing import Any
 
 from emporion.core.state import Event
 from emporion.games.megaciv import events
-from emporion.games.megaciv.board import FIRST_CALAMITY, NOBODY
+from emporion.games.megaciv.board import CHIP, FIRST_CALAMITY, NOBODY
 from emporion.games.megaciv.refusals import SAY, advance_name, group_name, kind_name
 
 Told = tuple[str, dict[str, Any]]  # a message key and its values
@@ -69,7 +69,7 @@ def _laid_down(stack: int, _: int) -> Told:
 
 
 def _credited(group: int, chips: int) -> Told:
-    return "credited", {"group": group_name(group), "n": chips}
+    return "credited", {"group": group_name(group), "n": chips * CHIP}
 
 
 _TOLD: dict[str, Callable[[int, int], Told]] = {

@@ -1,0 +1,39 @@
+"""A market in the middle of a game, small, for the page where somebody chooses what to play."""
+
+from emporion.core.messages import cache_spoken
+from emporion.games.megaciv.picture.inline import moved, rect, scaled
+from emporion.games.megaciv.picture.looks import symbols
+from emporion.games.megaciv.picture.scene import scene
+from emporion.games.megaciv.picture.stall import LARGE, stall
+from emporion.games.megaciv.picture.style import style
+from emporion.games.megaciv.picture.tiles import SET_HIGH, SET_WIDE, Chip, set_tile, tray
+from emporion.games.megaciv.rules import set_up
+from emporion.games.megaciv.view import view
+
+WIDTH, HEIGHT = 720, 450
+SEATS, SEED, CLOCK = 5, 7, 1
+SHOWN = [("wine", "tin", "gold", "ochre"), ("fish", "ivory", "oil", "clay"), ("papyrus", "resin", "wool", "iron")]
+SETS = [("wine", 4), ("fish", 3), ("gold", 2), ("ivory", 1), ("papyrus", 3), ("resin", 1)]
+TOLD = [Chip("wine", "true"), Chip("wine", "true"), Chip("gold", "told"), Chip("", "untold")]
+WANTED = [Chip("fish", "sure"), Chip("fish", "sure"), Chip("ivory", "wish")]
+
+
+@cache_spoken
+def cover() -> str:
+    """A standalone SVG that follows the reader's light or dark setting."""
+    seen = view(set_up(SEATS, SEED, CLOCK, 0, 0), None)
+    for seat, (first, second, third, fourth) in enumerate(SHOWN):
+        seen["seats"][seat] |= {"offered": [first, second], "wanted": [third, fourth]}
+    drawn = scene({**seen, "steps": ["trade"], "market": {**seen["market"], "done": []}})
+    stalls = "".join(scaled(16 + at * 236, 22, 0.96, stall(drawn, at, LARGE)) for at in range(len(SHOWN)))
+    sets = "".join(
+        moved(18 + at * 116, 296, rect(0, 0, SET_WIDE, SET_HIGH, 10, "meg-paper") + set_tile(*held))
+        for at, held in enumerate(SETS)
+    )
+    offer = rect(0, 0, 520, 96, 14, "meg-panel") + moved(16, 17, tray(TOLD, 250)) + moved(300, 17, tray(WANTED, 200))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
+        f'class="meg-picture meg-auto"><style>{style(drawn.colours, False)}</style><defs>{symbols()}</defs>'
+        f"{rect(0, 0, WIDTH, 276, 0, 'meg-hall')}{rect(0, 276, WIDTH, 174, 0, 'meg-ground')}{stalls}"
+        f"{moved(100, 166, offer)}{sets}</svg>"
+    )

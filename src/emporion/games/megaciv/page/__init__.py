@@ -1,0 +1,49 @@
+"""The table of Trade Sprint for the browser, in parts: each is one element with its id, drawn anew for every view.
+
+A part is "part-<name>". Every option that has a place on the table stands there with `data-act`, its id "at-" and its
+place. A shortcut through several small steps is "way-" with `data-acts`, the actions one after another. "part-status"
+says by `data-mood` what the table is about, and the style sheet brings that to the front.
+"""
+
+from emporion.core.page import Marks, Page
+from emporion.games.megaciv.page.draft import draft
+from emporion.games.megaciv.page.drama import drama
+from emporion.games.megaciv.page.ending import ending
+from emporion.games.megaciv.page.goals import basket, goals
+from emporion.games.megaciv.page.hall import hall, stacks
+from emporion.games.megaciv.page.hand import hand
+from emporion.games.megaciv.page.offers import adverts, inbox, sent
+from emporion.games.megaciv.page.placing import Desk, desk
+from emporion.games.megaciv.page.players import players
+from emporion.games.megaciv.page.sheet import defs, text
+from emporion.games.megaciv.page.status import status, zones
+from emporion.games.megaciv.page.trades import trades
+from emporion.games.megaciv.picture.scene import View
+
+__all__ = ["page"]
+
+PARTS = {
+    "status": status,
+    "drama": drama,
+    "ending": ending,
+    "inbox": inbox,
+    "sent": sent,
+    "adverts": adverts,
+    "hall": hall,
+    "stacks": stacks,
+    "draft": draft,
+    "basket": basket,
+    "hand": hand,
+    "goals": goals,
+    "trades": trades,
+    "players": players,
+    "zones": zones,
+    "text": text,
+}
+
+
+def page(view: View, marks: Marks) -> Page:
+    """All parts of the page for the seat whose view it is."""
+    laid: Desk = desk(view, marks)
+    parts = {"defs": defs(laid.scene.colours), **{name: draw(laid) for name, draw in PARTS.items()}}
+    return Page(parts, frozenset(offer.action for offer in laid.offers.values() if offer.action is not None))

@@ -1,0 +1,149 @@
+"""Advances: what each costs the viewing seat and what is missing; and in their phase the basket and the payment."""
+
+from collections import Counter
+from html import escape
+
+from emporion.games.megaciv import components as c
+from emporion.games.megaciv.page.markup import button, good, heading, icon, offered, part, tally
+from emporion.games.megaciv.page.placing import Desk
+from emporion.games.megaciv.picture.scene import ADVANCES, Entry, Scene
+from emporion.games.megaciv.picture.tables import ADVANCES as ADVANCE
+from emporion.games.megaciv.picture.tables import card, hand_worth, worth
+
+MINING = "mining"
+SIGNS = {"arts": "note", "civics": "column", "crafts": "axe", "religion": "flame", "science": "book"}
+
+
+def power(scene: Scene) -> int:
+    """What hand and treasury can pay now."""
+    if scene.own.get("power") is not None:
+        return int(scene.own["power"])
+    if scene.me is None:
+        return 0
+    own = scene.seats[scene.me]
+    return hand_worth(scene.hand) + int(own["treasury"]) * (2 if MINING in own["advances"] else 1)
+
+
+def goals(desk: Desk) -> str:
+    """The tableau: unbought advances by points and price, those within reach first; then the own ones."""
+    scene = desk.scene
+    own = set() if scene.me is None else set(scene.seats[scene.me]["advances"])
+    basket = scene.purchase["basket"] if scene.purchase else []
+    left = [name for name in scene.view["tableau"] if name not in own]
+    left.sort(key=lambda name: _interest(scene, name))
+    rows = "".join(_advance(desk, name, name in basket) for name in left)
+    have = "".join(_owned(desk, name) for name in scene.view["tableau"] if name in own)
+    mine = f'<h3>{escape(desk.words("owned"))}</h3><ul class="emp-owned">{have}</ul>' if have else ""
+    head = heading(desk.words("goals"), desk.words("goals_note"))
+    sums = _sums(desk) if scene.me is not None else ""
+    body = f'{head}{sums}<ul class="emp-goal-list" tabindex="0">{rows}</ul>{mine}'
+    return part("goals", body, desk.words("goals"))
+
+
+def _interest(scene: Scene, name: str) -> tuple[int, int, int]:
+    """While advances are bought they keep their places; before, the best within reach comes first, then the nearest."""
+    points, price = ADVANCE[name]["vp"], _price(scene, name)
+    if scene.mood == ADVANCES:
+        return points, price, c.ADVANCE[name]
+    missing = max(0, price - power(scene))
+    return missing, -points, price
+
+
+def _price(scene: Scene, name: str) -> int:
+    return int(scene.own.get("advance_prices", {}).get(name, ADVANCE[name]["cost"]))
+
+
+def _sums(desk: Desk) -> str:
+    """Hand and treasury together."""
+    scene = desk.scene
+    treasury = 0 if scene.me is None else scene.seats[scene.me]["treasury"]
+    return (
+        f'<p class="emp-power">{escape(desk.words("hand_short"))} <b>{hand_worth(scene.hand)}</b> + '
+        f'{icon("coin", 13)} <b>{treasury}</b> = <b class="emp-sum"{tally("own", "power", power(scene))}>'
+        f"{power(scene)}</b></p>"
+    )
+
+
+def _advance(desk: Desk, name: str, chosen: bool) -> str:
+    scene, advance = desk.scene, ADVANCE[name]
+    price = _price(scene, name)
+    missing = price - power(scene)
+    groups = "".join(
+        f'<i title="{escape(desk.say(f"group.{group}"))}">{icon(SIGNS[group], 13)}</i>' for group in advance["groups"]
+    )
+    was = f"<s>{advance['cost']}</s>" if price < advance["cost"] else ""
+    state = desk.words("in_basket") if chosen else desk.words("within") if missing <= 0 else f"−{missing}"
+    style = "emp-goal" + (" emp-chosen" if chosen else " emp-within" if missing <= 0 else " emp-beyond")
+    inner = (
+        f'<b class="emp-vp">{advance["vp"]}</b><span class="emp-what"><b>{escape(desk.say(f"advance.{name}"))}</b>'
+        f"<small>{escape(desk.say(f'advance_text.{name}'))}</small></span>"
+        f'<span class="emp-cost"><span><span class="emp-groups">{groups}</span><b>{was}{price}</b></span>'
+        f"<em>{escape(state)}</em></span>"
+    )
+    place = f"buy-{name}"
+    if place in desk.offers:
+        return f'<li id="goal-{name}">{button(place, desk.offers[place], inner, f"{style} emp-target")}</li>'
+    return f'<li id="goal-{name}"><div class="{style}">{inner}</div></li>'
+
+
+def _owned(desk: Desk, name: str) -> str:
+    words = escape(desk.say(f"advance_text.{name}"))
+    return f'<li title="{words}"><b>{ADVANCE[name]["vp"]}</b> {escape(desk.say(f"advance.{name}"))}</li>'
+
+
+def basket(desk: Desk) -> str:
+    """Basket, price, what is paid so far and what is left to pay, with the next steps."""
+    scene = desk.scene
+    bought = scene.purchase
+    if scene.mood != ADVANCES or bought is None:
+        return part("basket", "")
+    stage = bought["stage"]
+    rows = "".join(
+        f"<li><b>{ADVANCE[name]['vp']}</b> {escape(desk.say(f'advance.{name}'))} <em>{_price(scene, name)}</em></li>"
+        for name in bought["basket"]
+    )
+    empty = f'<li class="emp-none">{escape(desk.words("basket_empty"))}</li>'
+    head = heading(desk.words("basket"), desk.say(f"ask.{stage}") if stage != "finished" else desk.words("finished"))
+    body = f'{head}<ul class="emp-bought">{rows or empty}</ul>{_payment(desk, bought)}'
+    body += f'<div class="emp-do">{_steps(desk)}</div>'
+    return part("basket", body, desk.words("basket"), f' data-stage="{stage}"')
+
+
+def _payment(desk: Desk, bought: Entry) -> str:
+    """The running sums."""
+    scene = desk.scene
+    price = bought["price"] or sum(_price(scene, name) for name in bought["basket"])
+    paid = turned_in(bought)
+    coins = max(0, price - paid)
+    cards = "".join(f"<i>{good(kind, 20)}<b>×{number}</b></i>" for kind, number in bought["turned_in"].items())
+    laid = "".join(f"<i>{good(kind, 20)}<b>×{number}</b></i>" for kind, number in bought["laid_down"].items())
+    lines = [("price", f"<b>{price}</b>"), ("reach", f"<b>{power(scene)}</b>")]
+    if bought["stage"] != "basket":
+        lines += [("paid_cards", f"<span>{cards}</span><b>= {paid}</b>"), ("left_to_pay", f"<b>{coins}</b>")]
+    if bought["fills"]:
+        words = card(bought["fills"]) + (f" + {card(bought['fills_with'])}" if bought["fills_with"] else "")
+        lines.append(("filled", f"<b>{escape(words)}</b>"))
+    if laid:
+        lines.append(("laid_down", f"<span>{laid}</span>"))
+    rows = "".join(f"<dt>{escape(desk.words(key))}</dt><dd>{shown}</dd>" for key, shown in lines)
+    return f'<dl class="emp-bill">{rows}</dl>'
+
+
+def turned_in(bought: Entry) -> int:
+    """What the cards turned in are worth, a substitute counting in the set it fills."""
+    cards: Counter[str] = Counter(bought["turned_in"])
+    if bought["fills"] and bought["fills_with"] and cards[bought["fills"]]:
+        cards[bought["fills"]] += 1
+    return max(int(bought["paid"]), sum(worth(kind, number) for kind, number in cards.items()))
+
+
+def _steps(desk: Desk) -> str:
+    steps = offered(desk, "auto-pay", f"{icon('bulb')} {escape(desk.words('auto_pay'))}", "emp-btn emp-yes")
+    steps += offered(desk, "pay-end", f"{icon('coin')} {escape(desk.words('pay_end'))}", "emp-btn emp-yes")
+    end = desk.offers.get("buy-end")
+    if end is not None:
+        words = "buy_end" if desk.scene.purchase and desk.scene.purchase["basket"] else "buy_none"
+        steps += button("buy-end", end, escape(desk.words(words)), "emp-btn emp-yes")
+    for group in c.GROUPS:
+        steps += offered(desk, f"credit-{group}", f"{icon(SIGNS[group])} {escape(desk.say(f'group.{group}'))}")
+    return steps

@@ -1,0 +1,85 @@
+"""The line above the table: round, phase, who decides; the own succession; and the tabs of a narrow page."""
+
+from html import escape
+
+from emporion.games.megaciv import components as c
+from emporion.games.megaciv.page.markup import icon, part
+from emporion.games.megaciv.page.placing import Desk
+from emporion.games.megaciv.page.players import next_step
+from emporion.games.megaciv.picture.scene import ADVANCES, TRADE
+from emporion.games.megaciv.picture.tables import PHASES
+
+PHASE_SIGNS = dict(zip(PHASES, ("city", "cards", "swap", "sad", "axe", "bulb", "laurel", "steps"), strict=True))
+ZONES = {"floor": "tent", "sent": "send", "goals": "laurel", "people": "story"}
+STEPS = range(1, len(c.SUCCESSION) + 1)
+
+
+def status(desk: Desk) -> str:
+    """Title, rounds, phases, and what the table waits for."""
+    scene = desk.scene
+    view = scene.view
+    rounds = "".join(
+        f'<i class="{"emp-now" if n == view["round"] else "emp-past" if n < view["round"] else ""}">{n}</i>'
+        for n in range(1, view["rounds"] + 1)
+    )
+    phases = "".join(_phase(desk, phase) for phase in PHASES)
+    title = escape(desk.say(f"scenario.{view['options']['scenario']}"))
+    words = escape(desk.words("round", n=view["round"], all=view["rounds"]))
+    paused = f'<b class="emp-paused">{escape(desk.words("paused"))}</b>' if view["paused"] else ""
+    return part(
+        "status",
+        f'<h1 class="emp-title">{title}</h1><span class="emp-rounds" title="{words}">{rounds}</span>'
+        f'<small class="emp-short">{words}</small><ol class="emp-phases">{phases}</ol>{_ladder(desk)}{paused}'
+        f'<b class="emp-who">{escape(_who(desk))}</b>',
+        more=f' data-mood="{scene.mood}"',
+    )
+
+
+def _phase(desk: Desk, phase: int) -> str:
+    now = desk.scene.view["phase"]
+    style = "emp-now" if phase == now else "emp-past" if phase < now else ""
+    words = escape(desk.say(f"phase.{phase}"))
+    return f'<li class="{style}" title="{words}">{icon(PHASE_SIGNS[phase], 15)}<span>{words}</span></li>'
+
+
+def _ladder(desk: Desk) -> str:
+    """The own succession steps."""
+    scene = desk.scene
+    if scene.me is None:
+        return ""
+    reached = scene.seats[scene.me]["step"]
+    rungs = "".join(f'<i class="{"emp-past" if n <= reached else ""}"></i>' for n in STEPS)
+    words = escape(next_step(desk, scene.me))
+    return f'<span class="emp-ladder" title="{words}" role="img" aria-label="{words}">{icon("steps", 15)}{rungs}</span>'
+
+
+def _who(desk: Desk) -> str:
+    scene = desk.scene
+    if scene.view["over"]:
+        return desk.words("game_over")
+    actors = scene.view["actors"]
+    if scene.me in actors and not scene.past:
+        return desk.words("floor_open" if scene.mood == TRADE else "your_turn")
+    if len(actors) > 3:
+        return desk.words("waits_for", n=len(actors))
+    return desk.words("to_act", name=desk.words("list").join(scene.names[seat] for seat in actors)) if actors else ""
+
+
+def zones(desk: Desk) -> str:
+    """Tabs for narrow pages; the mood of the table chooses one, a player may choose another until it changes.
+
+    The ids carry the focus, so that a new focus brings new tabs with their own first choice.
+    """
+    scene = desk.scene
+    focus = "goals" if scene.mood == ADVANCES else "people" if scene.view["over"] else "floor"
+    counts = {"floor": len(scene.inbox), "sent": sum(offer["standing"] == "open" for offer in scene.sent)}
+    tabs = ""
+    for zone, sign in ZONES.items():
+        chosen = ' checked=""' if zone == focus else ""
+        count = f"<i>{counts[zone]}</i>" if counts.get(zone) and scene.mood == TRADE else ""
+        tabs += (
+            f'<label class="emp-zone"><input type="radio" name="zone" id="zone-{focus}-{zone}" value="{zone}"{chosen}/>'
+            f"{icon(sign, 20)}<span>{escape(desk.words(f'zone_{zone}'))}</span>{count}</label>"
+        )
+    body = f'<div role="group" aria-label="{escape(desk.words("zones"))}">{tabs}</div>'
+    return part("zones", body, more=f' data-focus="{focus}"')

@@ -1,0 +1,78 @@
+"""A view of Trade Sprint as one standalone SVG: the hall with its stalls, stacks, offers, hand, advances, standings.
+
+Element ids are stable: "stall-2" for a seat's stall, "pile-1-9" for stack 9 of the first block, "set-wine" in the hand,
+"offer-3" for an offer of seat 3, "sent-2" for the own one to seat 2, "seat-2" in the standings. What can be chosen is
+"at-" and its place: "at-offer-2", "at-stack-9", "at-give-wine". Here seats count from 1.
+"""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from emporion.games.megaciv.picture.inline import moved, num, rect
+from emporion.games.megaciv.picture.looks import symbols
+from emporion.games.megaciv.picture.panels import calamity, goals, hall, hand, header, offers, stacks, standings
+from emporion.games.megaciv.picture.plain import summary
+from emporion.games.megaciv.picture.scene import View, scene
+from emporion.games.megaciv.picture.style import style
+from emporion.games.megaciv.refusals import SAY
+
+__all__ = ["Picture", "picture"]
+
+WIDTH, MARGIN, GAP = 1440.0, 12.0, 10.0
+LEFT, RIGHT = 330.0, 290.0
+TOP = 52.0
+
+
+class Picture(str):
+    """The SVG as text; a notebook draws it."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+def picture(
+    view: View, *, targets: Iterable[str] = (), dark: bool = False, names: Sequence[str] | None = None
+) -> Picture:
+    """Draw a view.
+
+    `targets` are places ("offer-2", "stack-9", "give-wine"), drawn in marching gold; those that are not on the table
+    are left out. A picture that is not `dark` follows the reader's own setting.
+    """
+    drawn = scene(view, targets, names)
+    middle = WIDTH - 2 * MARGIN - LEFT - RIGHT - 2 * GAP
+    parts, y = [header(drawn, WIDTH)], TOP
+    blow, high = calamity(drawn, WIDTH - 2 * MARGIN)
+    if blow:
+        parts.append(moved(MARGIN, y, blow, "meg-calamity"))
+        y += high + GAP
+    floor, floor_high = hall(drawn, middle)
+    piles, piles_high = stacks(drawn, middle)
+    letters, letters_high = offers(drawn, LEFT)
+    aims, aims_high = goals(drawn, RIGHT)
+    people, people_high = standings(drawn, RIGHT)
+    right = MARGIN + LEFT + middle + 2 * GAP
+    parts += [
+        moved(MARGIN, y, letters, "meg-offers"),
+        moved(MARGIN + LEFT + GAP, y, floor, "meg-hall"),
+        moved(MARGIN + LEFT + GAP, y + floor_high + GAP, piles, "meg-stacks"),
+        moved(right, y, people, "meg-standings"),
+        moved(right, y + people_high + GAP, aims, "meg-goals"),
+    ]
+    y += max(letters_high, floor_high + GAP + piles_high)
+    held, held_high = hand(drawn, LEFT + GAP + middle)
+    parts.append(moved(MARGIN, y + GAP, held, "meg-hand"))
+    height = max(y + GAP + held_high, TOP + people_high + GAP + aims_high) + MARGIN
+    title = SAY(
+        "page.picture", {"round": view["round"], "rounds": view["rounds"], "phase": SAY(f"phase.{view['phase']}")}
+    )
+    light = "meg-dark" if dark else "meg-auto"
+    size = f'width="{num(WIDTH)}" height="{num(height)}"'
+    return Picture(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(WIDTH)} {num(height)}" {size} '
+        f'class="meg-picture {light}" role="group" aria-labelledby="meg-title" aria-describedby="meg-desc">'
+        f'<title id="meg-title">{escape(title)}</title><desc id="meg-desc">{escape(summary(view, names=drawn.names))}'
+        f"</desc><style>{escape(style(drawn.colours, dark), quote=False)}</style><defs>{symbols()}</defs>"
+        f"{rect(0, 0, WIDTH, height, 0, 'meg-ground')}{''.join(parts)}</svg>"
+    )

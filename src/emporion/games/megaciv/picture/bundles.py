@@ -1,0 +1,36 @@
+"""Both sides of an offer as chips: what is true, told, wished, a bluff, or not said at all."""
+
+from emporion.games.megaciv.picture.scene import Entry
+from emporion.games.megaciv.picture.tables import SURE, card
+from emporion.games.megaciv.picture.tiles import Chip
+from emporion.games.megaciv.refusals import SAY
+from emporion.games.megaciv.view import UNTOLD
+
+
+def chips_told(offer: Entry) -> list[Chip]:
+    """What an addressee sees of the given cards: two names are true, the others are told or not."""
+    told = enumerate(offer["told"])
+    return [Chip("", "untold") if name == UNTOLD else Chip(name, "true" if at < SURE else "told") for at, name in told]
+
+
+def chips_asked(offer: Entry) -> list[Chip]:
+    """What is asked: two names are guaranteed, then come wishes, the rest is free."""
+    named = [Chip(name, "sure" if at < SURE else "wish") for at, name in enumerate(offer["wants"])]
+    return named + [Chip("", "untold")] * (offer["asks"] - len(named))
+
+
+def chips_given(offer: Entry) -> list[Chip]:
+    """The own cards of an offer, each with what is told of it: true names first, the lies on what is left."""
+    cards, feet, lies = list(offer["gives"]), [], []
+    for name in offer["told"]:
+        if name in cards:
+            cards.remove(name)
+            feet.append(Chip(name, "true"))
+        elif name != UNTOLD:
+            lies.append(name)
+    for at, kind in enumerate(cards):
+        if at < len(lies):
+            feet.append(Chip(kind, "bluff", SAY("page.quoted", {"name": card(lies[at])})))
+        else:
+            feet.append(Chip(kind, "untold"))
+    return feet

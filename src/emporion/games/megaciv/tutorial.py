@@ -1,0 +1,154 @@
+"""The guided first game: a market of three, from the first purchase to the first advance.
+
+You are Minoa, the first seat; Hatti and Hellas are the others. The words of a moment stand under [tutorial.<name>],
+those of a task one table deeper.
+"""
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from emporion.core.lesson import Lesson, Task
+from emporion.games.megaciv import notation, position
+from emporion.games.megaciv.refusals import SAY
+
+CLOCK = {"market": "clock"}
+YOURS = {"wine": 3, "clay": 2, "iron": 1, "fish": 2, "gold": 1}
+HATTI = {"hand": {"wine": 2, "tin": 2, "papyrus": 2, "oil": 1}, "offered": ["wine", "tin"], "wanted": ["clay", "fish"]}
+HELLAS = {"hand": {"fish": 2, "textiles": 2, "gold": 2}, "offered": ["fish", "textiles"], "wanted": ["gold"]}
+
+
+class Moment(NamedTuple):
+    """A position, the tasks in it (the name of each, and the moves it accepts), and the moves made before the first."""
+
+    name: str
+    position: dict[str, Any]
+    tasks: tuple[tuple[str, tuple[str, ...]], ...]
+    made: tuple[str, ...] = ()
+
+
+def _at(phase: int, you: dict[str, Any], *others: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """A phase begins; whoever is not described holds nothing."""
+    return {"options": CLOCK, "phase": phase, "seats": [you, *(others or ({}, {}))], **more}
+
+
+def _market(hand: dict[str, int], *offers: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """The floor has just opened; these offers lie on it."""
+    return _at(7, {"hand": hand, **more}, HATTI, HELLAS, offers=list(offers))
+
+
+def _offer(maker: int, to: int, gives: list[str], told: list[str], asks: int, wants: list[str]) -> dict[str, Any]:
+    return {"from": maker, "to": to, "gives": gives, "told": told, "asks": asks, "wants": wants}
+
+
+_OPEN = _market(YOURS, offered=["clay"], wanted=["wine"])
+_GIVEN = ("offer 1", "give clay", "give fish", "give fish", "give end")
+_TOLD = ("name clay", "name fish")
+_GOOD = _offer(2, 0, ["fish", "fish", "textiles"], ["fish", "fish", "textiles"], 3, ["clay", "gold"])
+_POOR = _offer(1, 0, ["papyrus", "papyrus", "oil"], ["papyrus", "papyrus"], 3, ["wine", "wine"])
+_MINE = _offer(0, 2, ["clay", "clay", "iron"], ["clay", "clay"], 3, ["fish", "fish"])
+_RICH = {"hand": {"wine": 4, "fish": 3, "clay": 3, "gold": 1, "iron": 1}, "cities": 5, "treasury": 12}
+
+MOMENTS = (
+    Moment(
+        "buy",
+        {"options": CLOCK, "phase": 6, "steps": ["purchase"], "order": [0, 1, 2],
+         "seats": [{"hand": {"wine": 2, "fish": 1, "clay": 2, "gold": 1}, "cities": 5, "treasury": 20}, {}, {}]},
+        (("stack", ("stack 9",)),),
+    ),
+    Moment(
+        "cry",
+        _market({**YOURS, "treachery": 1}),
+        (("want", ("want wine",)), ("have", ("have clay",))),
+    ),
+    Moment(
+        "give",
+        _OPEN,
+        (
+            ("partner", ("offer 1",)),
+            ("first", ("give clay",)),
+            ("second", ("give fish",)),
+            ("third", ("give fish",)),
+            ("end", ("give end",)),
+        ),
+    ),
+    Moment("names", _OPEN, (("true", ("name clay",)), ("free", ("name fish",))), _GIVEN),
+    Moment(
+        "ask",
+        _OPEN,
+        (
+            ("number", ("ask 3",)),
+            ("sure", ("asks wine",)),
+            ("again", ("asks wine",)),
+            ("rest", ("asks tin", "asks end")),
+        ),
+        (*_GIVEN, *_TOLD),
+    ),
+    Moment(
+        "send",
+        _OPEN,
+        (("promise", ("clean 0", "clean 1")), ("send", ("send",))),
+        (*_GIVEN, *_TOLD, "ask 3", "asks wine", "asks wine", "asks tin"),
+    ),
+    Moment(
+        "accept",
+        _market({"fish": 2, "clay": 2, "iron": 1, "gold": 1, "wine": 2}, _GOOD),
+        (("take", ("accept 2",)), ("add", ("give iron",)), ("deal", ("commit",))),
+    ),
+    Moment(
+        "refuse",
+        _market(YOURS, _POOR, _MINE),
+        (("decline", ("decline 1",)), ("withdraw", ("withdraw 2",))),
+    ),
+    Moment(
+        "bluff",
+        _market({"wine": 3, "clay": 2, "fish": 1, "treachery": 1}),
+        (("hide", ("give treachery",)), ("lie", ("name fish", "name end"))),
+        ("offer 1", "give clay", "give clay"),
+    ),
+    Moment("done", _market({"wine": 4, "tin": 1, "fish": 1}), (("stop", ("done",)),)),
+    Moment(
+        "loss",
+        _at(9, {"hand": {"flood": 1, "wine": 5}, "cities": 6, "treasury": 9}),
+        (("coins", ("pay",)),),
+    ),
+    Moment("basket", _at(12, _RICH), (("choose", ("buy drama_and_poetry",)), ("end", ("buy end",)))),
+    Moment(
+        "payment",
+        _at(12, _RICH),
+        (("helper", ("auto pay",)),),
+        ("buy drama_and_poetry", "buy end"),
+    ),
+    Moment(
+        "limit",
+        _at(12, {"hand": {"wine": 4, "gold": 2, "fish": 2, "ochre": 1, "water": 1}, "cities": 5, "treasury": 0}),
+        (("keep", ("buy end",)), ("water", ("discard water",)), ("card", ("discard ochre",))),
+    ),
+)  # fmt: skip
+
+
+def tutorial() -> tuple[Lesson, ...]:
+    """All moments, in the language of the reader."""
+    return tuple(_lesson(number) for number in range(len(MOMENTS)))
+
+
+def _lesson(number: int) -> Lesson:
+    moment = MOMENTS[number]
+    words = f"tutorial.{moment.name}"
+    tasks = tuple(_task(f"{words}.{task}", accepts) for task, accepts in moment.tasks)
+    return Lesson(SAY(f"{words}.title"), _begun(number), tasks, SAY(f"{words}.after"))
+
+
+@cache
+def _begun(number: int) -> dict[str, Any]:
+    """The position in which a lesson begins."""
+    moment = MOMENTS[number]
+    if not moment.made:
+        return moment.position
+    state = position.read(moment.position)
+    for move in moment.made:
+        state.apply_action(0, notation.action_number(move))
+    return position.position_of(state)
+
+
+def _task(words: str, accepts: tuple[str, ...]) -> Task:
+    return Task(SAY(f"{words}.ask"), SAY(f"{words}.why"), SAY(f"{words}.wrong"), accepts)

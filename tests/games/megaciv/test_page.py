@@ -1,0 +1,333 @@
+"""The page of a table: every option stands where it belongs, once, and nothing else can be chosen."""
+
+import random
+import re
+from collections import Counter
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import emporion
+from emporion.core.page import Choice, Marks, Page
+from emporion.games.megaciv import actions
+from emporion.games.megaciv.page import PARTS
+
+MEGACIV = emporion.game("megaciv")
+NASTY = ("<b>&\"'", "]]>\x00{name}", "Ägir 🏺", "", *["Ada"] * 14)
+CLOCK = {"market": "clock"}
+DULL = 0.93  # how often a random player does something better than waiting, dropping a draft or crying out
+HANDS = (
+    {"hand": {"wine": 3, "clay": 2, "fish": 2, "gold": 1, "treachery": 1, "flood": 1}},
+    {"hand": {"wine": 2, "tin": 3}, "offered": ["wine"], "wanted": ["clay", "fish"]},
+    {"hand": {"fish": 2, "textiles": 2, "gold": 2}},
+)
+TOLD = {
+    "from": 1,
+    "to": 0,
+    "gives": ["wine", "tin", "tin"],
+    "told": ["wine", "tin"],
+    "asks": 3,
+    "wants": ["clay", "fish"],
+}
+
+
+def marks_for(state: Any, seat: int, hint: int | None = None) -> Marks:
+    choices = tuple(
+        Choice(action, MEGACIV.action_name(action), state.action_to_string(seat, action))
+        for action in state.legal_actions(seat)
+    )
+    return Marks(NASTY[: state.seats], choices, {}, hint)
+
+
+def shown(state: Any, seat: int = 0, hint: int | None = None) -> Page:
+    return MEGACIV.page(MEGACIV.view(state, seat), marks_for(state, seat, hint))
+
+
+def parse(drawn: Page) -> ET.Element:
+    """All parts under one root; each is a whole element of its own."""
+    root = ET.Element("main")
+    root.extend(ET.fromstring(part) for part in drawn.parts.values())
+    return root
+
+
+def at(root: ET.Element, ident: str) -> ET.Element:
+    (found,) = (element for element in root.iter() if element.get("id") == ident)
+    return found
+
+
+def market(*offers: dict[str, Any], **more: Any) -> Any:
+    return MEGACIV.position({"seats": list(HANDS), "phase": 7, "options": CLOCK, "offers": list(offers), **more})
+
+
+def do(state: Any, *moves: str) -> Any:
+    for move in moves:
+        state.apply_action(0, MEGACIV.action_number(move))
+    return state
+
+
+def in_bar(action: int, step: str) -> bool:
+    """What has no place on the table: waiting, being done, passing, and to discard no more."""
+    return action in (actions.WAIT, actions.DONE, actions.DISCARD_END) or (
+        action == actions.PASS and step != "regression"
+    )
+
+
+def check(state: Any, seat: int) -> None:
+    drawn, legal = shown(state, seat), state.legal_actions(seat)
+    acts = Counter(map(int, re.findall(r'data-act="(\d+)"', "".join(drawn.parts.values()))))
+    assert acts == Counter(drawn.placed), "each placed action once, and no other"
+    assert drawn.placed == {action for action in legal if not in_bar(action, state.open_step())}
+    root = parse(drawn)
+    ids = Counter(element.attrib["id"] for element in root.iter() if "id" in element.attrib)
+    assert not [ident for ident, count in ids.items() if count > 1]
+    for element in root.iter():
+        if "data-act" in element.attrib:
+            assert (element.get("role"), element.get("tabindex")) == ("button", "0")
+            assert element.get("aria-label") == state.action_to_string(seat, int(element.attrib["data-act"]))
+        if "data-acts" in element.attrib:
+            follow(state, seat, element)
+
+
+def follow(state: Any, seat: int, element: ET.Element) -> Any:
+    """Every step of a shortcut is legal when its turn comes."""
+    after = state.clone()
+    for action in map(int, element.attrib["data-acts"].split()):
+        assert action in after.legal_actions(seat), element.attrib["id"]
+        after.apply_action(seat, action)
+    return after
+
+
+def random_move(state: Any, seat: int, choose: random.Random) -> int:
+    legal = state.legal_actions(seat)
+    dull = {actions.WAIT, actions.DONE, actions.CANCEL, *range(actions.ADVERT_WANT, actions.LOSE_CITY)}
+    better = [action for action in legal if action not in dull]
+    chosen: int = choose.choice(better if better and choose.random() < DULL else legal)
+    return chosen
+
+
+@pytest.mark.parametrize(("seats", "often"), [(3, 0.06), (6, 0.03), (12, 0.01)])
+def test_every_option_has_its_place_through_whole_games(seats: int, often: float) -> None:
+    choose = random.Random(seats)
+    state: Any = MEGACIV.new(seats=seats, seed=seats, scenario="dash")
+    while not state.is_terminal():
+        seat = choose.choice(state.actors())
+        if choose.random() < (often if state.open_step() == "trade" else 0.3):
+            check(state, seat)
+        state.apply_action(seat, random_move(state, seat, choose))
+    over = MEGACIV.page(MEGACIV.view(state, 0), Marks(NASTY[:seats]))
+    assert over.placed == frozenset()
+    assert "emp-ranks" in over.parts["ending"]
+
+
+def test_eighteen_seats_trade_at_once() -> None:
+    choose = random.Random(18)
+    state: Any = MEGACIV.new(seats=18, seed=18, market="clock")
+    for _ in range(1200):
+        seat = choose.choice(state.actors())
+        if choose.random() < 0.02:
+            check(state, seat)
+        state.apply_action(seat, random_move(state, seat, choose))
+    text = shown(state, state.actors()[0]).parts
+    assert text["hall"].count('<li id="stall-') == 18
+    assert "emp-crowd" in text["hall"]
+
+
+def calamity(card: str, **more: Any) -> Any:
+    return MEGACIV.position({"seats": [{"hand": {card: 1, "wine": 4, "tin": 3}, **more}, {}, {}, {}, {}], "phase": 9})
+
+
+@pytest.mark.parametrize(
+    ("card", "more", "places"),
+    [
+        ("flood", {"cities": 5, "treasury": 10}, ["city", "pay"]),
+        ("epidemic", {"cities": 5}, ["victim-3", "victim-4"]),
+        ("corruption", {}, ["discard-wine", "discard-tin"]),
+        ("regression", {"step": 3, "cities": 5, "advances": ["enlightenment"]}, ["city", "step-back"]),
+    ],
+)
+def test_a_calamity_is_answered_where_it_strikes(card: str, more: dict[str, Any], places: list[str]) -> None:
+    state = calamity(card, **more)
+    check(state, 0)
+    root = parse(shown(state))
+    assert at(root, f"blow-{card}-1").get("class") == "emp-blow emp-hit"
+    for place in places:
+        assert "data-act" in at(root, f"at-{place}").attrib
+
+
+def test_purchases_stand_on_the_stacks() -> None:
+    you = {"cities": 5, "treasury": 20, "advances": ["wonder_of_the_world"]}
+    state = MEGACIV.position({"seats": [you, {}, {}], "phase": 6, "steps": ["purchase"], "order": [0, 1, 2]})
+    check(state, 0)
+    root = parse(shown(state))
+    assert at(root, "at-stack-9").get("data-act") == str(MEGACIV.action_number("stack 9"))
+    assert at(root, "at-free-6").text == "free"
+
+
+def test_nobody_learns_how_many_cards_a_stack_has() -> None:  # MEG-PUR-11
+    view = MEGACIV.view(market(), 0)
+    before = MEGACIV.page(view, Marks(NASTY[:3])).parts
+    fuller = {**view, "moved": {stack: [*moves, 5] for stack, moves in view["moved"].items()}}
+    assert MEGACIV.page(fuller, Marks(NASTY[:3])).parts == before
+
+
+def test_each_part_is_one_element_with_its_name() -> None:
+    for view in (MEGACIV.view(market(TOLD), 0), MEGACIV.view(MEGACIV.new(seats=12, seed=1), None)):
+        parts = MEGACIV.page(view, Marks(NASTY[:12])).parts
+        assert list(parts) == ["defs", *PARTS]
+        for name, text in parts.items():
+            root = ET.fromstring(text)
+            assert root.get("id") == f"part-{name}"
+            assert root.attrib["class"].split() == ["emp-part", f"emp-{name}"]
+            assert "<script" not in text
+            assert not re.search(r"\son\w+=", text)
+            assert not [element for element in root.iter() if "style" in element.attrib]
+
+
+def test_what_is_stamped_is_defined() -> None:
+    text = "".join(shown(market(TOLD)).parts.values())
+    defined = set(re.findall(r'\bid="([\w-]+)"', text))
+    assert set(re.findall(r'href="#([\w-]+)"', text)) <= defined
+    assert set(re.findall(r"var\(--([\w-]+)\)", text)) <= set(re.findall(r"--([\w-]+):", text))
+
+
+def test_names_are_escaped() -> None:
+    text = "".join(MEGACIV.page(MEGACIV.view(market(TOLD), 0), Marks(("x", "<img src=x>", "a&b"))).parts.values())
+    assert "<img" not in text
+    assert "&lt;img src=x&gt;" in text
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    assert shown(market(TOLD)) == shown(market(TOLD))
+
+
+def test_a_spectator_has_no_hand_and_no_choice() -> None:
+    drawn = MEGACIV.page(MEGACIV.view(market(TOLD), None), Marks(NASTY[:3]))
+    assert drawn.placed == frozenset()
+    for name in ("hand", "inbox", "sent", "draft", "adverts"):
+        assert "hidden" in ET.fromstring(drawn.parts[name]).attrib
+
+
+def test_an_offer_shows_what_is_told_and_hides_the_rest() -> None:  # MEG-OFR-03
+    other = {**TOLD, "gives": ["wine", "tin", "treachery"]}
+    seats = [HANDS[0] | {"hand": {"clay": 2, "fish": 2}}, {"hand": {"wine": 2, "tin": 2, "treachery": 1}}, HANDS[2]]
+    seen = [
+        shown(MEGACIV.position({"seats": seats, "phase": 7, "options": CLOCK, "offers": [offer]})).parts["inbox"]
+        for offer in (TOLD, other)
+    ]
+    assert seen[0] == seen[1]
+    assert "untold" in seen[0]
+    third = MEGACIV.page(MEGACIV.view(market(TOLD), 2), Marks(NASTY[:3])).parts
+    assert "offer-2-" not in third["inbox"]
+
+
+def test_offers_come_in_behind_those_that_are_there() -> None:
+    second = {**TOLD, "from": 2, "gives": ["fish", "fish", "gold"], "told": ["fish", "fish"]}
+    first, both = shown(market(TOLD)), shown(market(TOLD, second))
+    old = [element.get("id") for element in ET.fromstring(first.parts["inbox"]).iter("li") if element.get("id")]
+    new = [element.get("id") for element in ET.fromstring(both.parts["inbox"]).iter("li") if element.get("id")]
+    assert new[: len(old)] == old
+    assert len(new) == len(old) + 1
+    assert first.parts["draft"] == both.parts["draft"]
+
+
+def test_a_counter_offer_is_filled_in_with_one_tap() -> None:  # MEG-OFR-22
+    state = market(TOLD)
+    draft = follow(state, 0, at(parse(shown(state)), "way-counter-2")).view(0)["own"]["draft"]
+    assert draft["stage"] == "sending"
+    assert draft["to"] == 1
+    assert {"clay", "fish"} <= set(draft["gives"])
+    assert draft["wants"][:2] == ["wine", "tin"]
+    assert "treachery" not in draft["gives"]
+
+
+def test_an_offer_that_cannot_be_satisfied_says_why() -> None:
+    inbox = shown(market({**TOLD, "wants": ["marble", "wine"]})).parts["inbox"]
+    assert "Not enough of it in your hand: Marble." in inbox
+    assert "at-accept-2" not in inbox
+
+
+def test_the_draft_can_be_changed_card_by_card() -> None:
+    state = do(market(), "offer 1", "give fish", "give wine")
+    root = parse(shown(state))
+    assert follow(state, 0, at(root, "way-give-clay")).view(0)["own"]["draft"]["gives"] == ["clay", "fish", "wine"]
+    assert follow(state, 0, at(root, "way-back-fish")).view(0)["own"]["draft"]["gives"] == ["wine"]
+
+
+def test_names_to_tell_say_whether_they_are_true() -> None:
+    state = do(market(), "offer 1", "give clay", "give clay", "give treachery")
+    root = parse(shown(state))
+    assert "emp-bluff" in at(root, "at-name-fish").attrib["class"]
+    state = do(market(), "offer 1", "give clay", "give fish", "give wine", "give end")
+    assert "emp-true" in at(parse(shown(state)), "at-name-clay").attrib["class"]
+
+
+def test_true_names_and_sending_take_one_tap() -> None:
+    state = do(market(), "offer 1", "give clay", "give fish", "give wine")
+    after = follow(state, 0, at(parse(shown(state)), "way-truth"))
+    assert after.view(0)["own"]["draft"]["told"] == ["clay", "fish", "wine"]
+    do(after, "ask 3", "asks wine", "asks tin")
+    sent = follow(after, 0, at(parse(shown(after)), "way-send"))
+    assert [offer["standing"] for offer in sent.view(0)["offers"]] == ["open"]
+
+
+def test_the_cheapest_cards_are_proposed_for_an_acceptance() -> None:
+    state = do(market({**TOLD, "asks": 4}), "accept 1")
+    after = follow(state, 0, at(parse(shown(state)), "way-cheapest"))
+    assert after.view(0)["own"]["draft"]["stage"] == "committing"
+
+
+def test_a_way_fits_into_the_poll() -> None:  # MEG-POL-06
+    state = MEGACIV.position({"seats": list(HANDS), "phase": 7, "offers": [TOLD], "market": {"steps_left": 5}})
+    assert "way-counter" not in shown(state).parts["inbox"]
+
+
+def test_calamities_that_can_never_be_traded_say_so() -> None:  # MEG-TRD-09
+    state = do(market(), "offer 1", "give clay", "give fish")
+    flood = at(parse(shown(state)), "set-flood")
+    assert "can never be traded" in ET.tostring(flood, "unicode")
+    assert not [element for element in flood.iter() if {"data-act", "data-acts"} & set(element.attrib)]
+
+
+def test_trades_of_others_show_numbers_only() -> None:  # MEG-OFR-17
+    state = market({**TOLD, "from": 1, "to": 2, "wants": ["fish", "gold"]})
+    for move in ("accept 1", "give textiles", "commit"):
+        state.apply_action(2, MEGACIV.action_number(move))
+    seen = [MEGACIV.page(MEGACIV.view(state, seat), Marks(NASTY[:3])).parts["trades"] for seat in (0, 1)]
+    assert all("3 ⇄ 3" in text for text in seen)
+    assert "meg-k-" not in seen[0]
+    assert "meg-k-textiles" in seen[1]
+
+
+def test_the_hint_has_a_ring_of_its_own() -> None:
+    state = market(TOLD)
+    action = MEGACIV.action_number("offer 2")
+    (hinted,) = (e for e in parse(shown(state, 0, action)).iter() if "emp-hint" in e.get("class", "").split())
+    assert hinted.get("data-act") == str(action)
+
+
+def test_basket_and_payment_have_running_sums() -> None:
+    you = {"hand": {"wine": 4, "fish": 3}, "treasury": 12}
+    state = MEGACIV.position({"seats": [you, {}, {}], "phase": 12})
+    do(state, "buy drama_and_poetry")
+    check(state, 0)
+    if state.view(0)["own"]["purchase"]["stage"] == "basket":
+        do(state, "buy end")
+    do(state, "turn in wine", "turn in wine")
+    text = shown(state).parts["basket"]
+    assert "= 20</b>" in text
+    assert "<dt>left to pay</dt><dd><b>60</b></dd>" in text
+
+
+def test_the_mood_of_the_table_follows_the_phase() -> None:
+    for phase, mood in ((7, "trade"), (12, "advances")):
+        state = MEGACIV.position(
+            {"seats": [{"hand": {"wine": 4}}, {"hand": {"tin": 4}}, {"hand": {"fish": 4}}], "phase": phase}
+        )
+        assert f'data-mood="{mood}"' in shown(state, state.actors()[0]).parts["status"]
+
+
+def test_a_moment_that_is_over_asks_nobody() -> None:
+    view = MEGACIV.view(market(), 0)
+    assert "The floor is open" in MEGACIV.page(view, Marks(NASTY[:3])).parts["status"]
+    assert "The floor is open" not in MEGACIV.page(view, Marks(NASTY[:3], past=True)).parts["status"]

@@ -104,7 +104,8 @@ def test_an_acceptor_never_offers_and_shows_nothing() -> None:
 
 
 def test_a_trader_asks_for_what_grows_its_set_and_gives_what_it_misses_least() -> None:
-    table = Table.polls(hand("wine wine wine wine clay tin tin"), hand("wine tin tin oil oil clay"), hand("oil oil oil"))
+    theirs = hand("wine tin tin oil oil clay"), hand("oil oil oil")
+    table = Table.polls(hand("wine wine wine wine clay tin tin"), *theirs)
     before = Sight(table.state.view(0))
     assert let(table, 0, Trader()) == actions.SEND
     (offer,) = offers_from(table, 0)
@@ -138,20 +139,22 @@ def test_a_trader_remembers_who_gave_it_a_calamity_and_lied() -> None:
     assert player._memory.trust(0) == 0.0
     assert player._memory.grudges == {0: 1}
     again = player.judged(Sight(view), Sight(view).incoming()[0])
-    assert fresh is not None and again is not None
+    assert fresh is not None
+    assert again is not None
     assert again.worth < fresh.worth
 
 
 def test_what_was_asked_for_in_vain_is_asked_for_elsewhere() -> None:
-    table = Table.polls(hand("wine wine wine wine clay tin tin"), hand("tin tin oil oil"), hand("tin oil oil clay"))
+    theirs = hand("oil oil oil clay clay ochre ochre iron"), hand("oil oil clay clay fish fish iron iron")
+    table = Table.polls(hand("wine wine wine wine clay tin tin"), *theirs)
     player = Trader()
-    asked = []
-    for _ in range(4):
-        if let(table, 0, player) == actions.SEND:
+    asked: list[tuple[int, tuple[str, ...]]] = []
+    while table.state.view(0)["phase"] == 7 and len(asked) < 4:
+        if table.state.current_player() != 0:
+            table.do("wait")
+        elif let(table, 0, player) == actions.SEND:
             offer = offers_from(table, 0)[-1]
             asked.append((offer["to"], tuple(offer["wants"])))
-        while table.state.current_player() != 0:
-            table.do("wait")
     assert len(asked) > 1
     assert all(one != other for one, other in pairwise(asked))
 
@@ -174,8 +177,8 @@ def test_a_plan_survives_a_change_of_bot_in_the_middle_of_an_offer() -> None:
 
 @pytest.mark.parametrize("name", OWN)
 def test_whole_games_with_every_option_end(name: str) -> None:
-    for seats, options in ((3, {"scenario": "first_fair"}), (12, {"scenario": "dash"}), (9, {"scenario": "dash"}),
-                           (4, {"market": "clock", "water_nameable": False, "reveal_turned_in": False})):  # fmt: skip
+    unusual = {"market": "clock", "water_nameable": False, "reveal_turned_in": False}
+    for seats, options in ((3, {"scenario": "first_fair"}), (9, {"scenario": "dash"}), (4, unusual)):
         state: Any = MEGACIV.new(seats=seats, seed=5, **options)
         players = [bot(name, seat) for seat in range(seats)]
         while actors := state.actors():
@@ -188,16 +191,16 @@ def test_whole_games_with_every_option_end(name: str) -> None:
 
 
 def test_bots_decide_from_what_they_see() -> None:
-    """Cards that a seat cannot see change nothing; the bots of the laws are held to the same."""
-    tables = [
-        Table.polls(hand("wine wine tin clay"), hand(theirs), hand("oil oil oil"), seed=1)
-        for theirs in ("tin tin wine", "oil wine clay")
-    ]
-    one, other = (table.state.view(0) for table in tables)
-    assert one == other
-    for name in OWN:
-        options = tables[0].state.legal_actions(0)
-        assert bot(name, 3).choose(one, options) == bot(name, 3).choose(other, options)
+    """In worlds that look alike to a seat they decide alike, in every phase."""
+    state: Any = MEGACIV.new(seats=4, seed=9, scenario="dash")
+    players = [bot("trader", seat) for seat in range(4)]
+    for number in range(600):
+        seat = state.current_player()
+        if number % 20 == 0:
+            worlds = [MEGACIV.imagine(state.view(seat), seed) for seed in (1, 2)]
+            for name in OWN:
+                assert len({bot(name, 3).choose(w.view(seat), w.legal_actions(seat)) for w in worlds}) == 1
+        state.apply_action(seat, players[seat].choose(state.view(seat), state.legal_actions(seat)))
 
 
 # What a hand is worth.
@@ -214,12 +217,12 @@ def test_a_hand_is_split_by_whole_sets_within_the_limit() -> None:
 
 
 def test_trading_pays() -> None:
-    """Traders everywhere have half as many points again as hermits."""
+    """Traders among themselves have half as many points again as hermits."""
     games_played = 20 if _native.is_compiled() else 3
-    means = {
-        name: play(Series("megaciv", 5, games_played, (name,), seed=1)).scores()["mean"] for name in ("trader", "hermit")
-    }
-    assert means["trader"] > 1.35 * means["hermit"]
+    trader, hermit = (
+        play(Series("megaciv", 5, games_played, (name,), seed=1)).scores()["mean"] for name in ("trader", "hermit")
+    )
+    assert trader > 1.35 * hermit, "half as much again over many games, with some room for the luck of few"
 
 
 def test_a_trader_wins_twice_its_share_among_acceptors() -> None:

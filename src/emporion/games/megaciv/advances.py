@@ -307,25 +307,14 @@ def tokens_due(s: Fair, seat: i64) -> i64:
 
 
 def conclude(s: Fair) -> None:
-    """All have finished: payments, advances and discards appear together."""  # MEG-ADV-01, 12, 13, MEG-HND-05
+    """All have finished: payments, advances and discards appear together."""  # MEG-ADV-01, MEG-ADV-12
     for seat in range(s.seats):
         s.treasury[seat] -= tokens_due(s, seat)
         for advance in range(ADVANCES):
             if s.basket[seat] & ONE[advance] != 0:
                 s.tell(events.ADVANCED, seat, advance, printed_or_less(s, seat, advance))
-        substitute = s.substitute[seat * 2 + 1]
         for kind in range(NAMES):
-            turned = s.turned[seat * NAMES + kind]
-            if turned > 0 and not s.option(TURNED_IN_HIDDEN):
-                s.tell(events.TURNED_IN, seat, kind, turned)
-            for _ in range(turned):
-                s.discard(seat, kind, s.option(TURNED_IN_HIDDEN))
-                if s.option(TURNED_IN_HIDDEN):
-                    s.tell(events.LAID_DOWN, seat, STACK_OF[kind], 0)
-            for number in range(s.laid[seat * NAMES + kind]):
-                open_card = kind == substitute and number == 0 and not s.option(TURNED_IN_HIDDEN)
-                s.discard(seat, kind, not open_card)
-                s.tell(events.LAID_DOWN, seat, STACK_OF[kind], 0)
+            lay_out(s, seat, kind)
         for group in range(GROUPS):
             placed = s.chips[seat * GROUPS + group] - s.before[seat * BEFORE + 3 + group]
             if placed > 0:
@@ -338,6 +327,22 @@ def conclude(s: Fair) -> None:
             s.turned[seat * NAMES + kind], s.laid[seat * NAMES + kind] = 0, 0
     s.before = []
     s.reveals += 1
+
+
+def lay_out(s: Fair, seat: i64, kind: i64) -> None:
+    """The cards of a name that were turned in are shown, those discarded for the limit are not."""  # MEG-ADV-13, HND-05
+    hidden = s.option(TURNED_IN_HIDDEN)
+    turned = s.turned[seat * NAMES + kind]
+    if turned > 0 and not hidden:
+        s.tell(events.TURNED_IN, seat, kind, turned)
+    for _ in range(turned):
+        s.discard(seat, kind, hidden)
+        if hidden:
+            s.tell(events.LAID_DOWN, seat, STACK_OF[kind], 0)
+    for number in range(s.laid[seat * NAMES + kind]):
+        substitute = kind == s.substitute[seat * 2 + 1] and number == 0
+        s.discard(seat, kind, hidden or not substitute)
+        s.tell(events.LAID_DOWN, seat, STACK_OF[kind], 0)
 
 
 class Buy(Step[Fair]):
@@ -377,7 +382,7 @@ class Buy(Step[Fair]):
                 return refuse("E_OWNED")
             return refuse("E_PRICE")
         if actions.SUBST_SET <= action < actions.TURN_IN and s.stage[seat] in (PAYING, SUBSTITUTING):
-            return refuse("E_SUBST")
+            return substitute_refusal(s, seat, action)
         if actions.TURN_IN <= action < actions.PAY_END and s.stage[seat] == PAYING:
             return turn_in_refusal(s, seat, action - actions.TURN_IN)
         if actions.PAY_END <= action < actions.CREDIT and s.stage[seat] == PAYING:
@@ -386,6 +391,20 @@ class Buy(Step[Fair]):
             return refuse("E_LIMIT_HAND")
         later = action >= actions.BUY or actions.DISCARD <= action < actions.DISCARD_END
         return refuse("E_TURN") if later else refuse("E_PHASE")
+
+
+def substitute_refusal(s: Fair, seat: i64, action: i64) -> Refusal:
+    """Why a set cannot be filled up, or not with a card: it does not fit, or the price would be out of reach."""
+    if action >= actions.SUBST_CARD:
+        fits = s.stage[seat] == SUBSTITUTING and can_fill(s, seat, s.substitute[seat * 2], action - actions.SUBST_CARD)
+        return refuse("E_PRICE" if fits else "E_SUBST")
+    kind = action - actions.SUBST_SET
+    began = value_turned(s, seat) > 0 or s.substitute[seat * 2] != NOBODY
+    if s.has(seat, EMPIRE) and not began:
+        for card in range(WATER):
+            if can_fill(s, seat, kind, card):
+                return refuse("E_PRICE")  # MEG-ADV-38
+    return refuse("E_SUBST")
 
 
 def turn_in_refusal(s: Fair, seat: i64, kind: i64) -> Refusal:

@@ -152,14 +152,13 @@ def begin(s: Fair) -> None:
     calamity = card // 2
     s.beneficiary = beneficiary_of(s, card, s.victim)
     s.struck[calamity] |= ONE[s.victim]
-    if s.beneficiary >= 0:
-        s.struck[calamity] |= ONE[s.beneficiary]
-    for other in s.queue:  # MEG-RES-04: a second one of the same name is revealed with it
+    for other in s.queue:  # MEG-RES-04: a second one of the same name is revealed with it, and who profits
         if other // 64 == calamity:
             s.struck[calamity] |= ONE[other % 32]
             also = beneficiary_of(s, other // 32, other % 32)
             if also >= 0:
                 s.struck[calamity] |= ONE[also]
+                s.giver[other // 32] = also
     s.calamity_step, s.hit, s.left, s.seconds = 0, 0, NOT_BEGUN, []
     s.reveals += 1
     s.tell(events.CALAMITY, s.victim, calamity, s.beneficiary)
@@ -170,7 +169,7 @@ def beneficiary_of(s: Fair, card: i64, victim: i64) -> i64:
     kind = CALAMITY_KIND[card // 2]
     if kind == MINOR:
         return NOBODY
-    if kind != NON_TRADEABLE and s.giver[card] >= 0:
+    if s.giver[card] >= 0:
         return s.giver[card]
     found: i64 = NOBODY
     for seat in range(s.seats):
@@ -184,6 +183,8 @@ def beneficiary_of(s: Fair, card: i64, victim: i64) -> i64:
 def finish(s: Fair) -> None:
     """A calamity is resolved and goes to its pile."""  # MEG-RES-14
     remove_calamity(s, s.victim, s.calamity)
+    if s.beneficiary >= 0:
+        s.struck[s.calamity // 2] |= ONE[s.beneficiary]  # MEG-RES-09: for another one of the same name
     s.calamity = NOBODY
 
 

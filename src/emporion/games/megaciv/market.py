@@ -211,17 +211,13 @@ class Trade(Step[Fair]):
         draft = s.floor.drafts[seat]
         if draft is None:
             return self.top_options(s, seat)
-        found = self.closing_options(s)
-        if s.floor.mode == POLLS and s.floor.steps_left <= 0 and s.floor.stages[seat] not in (SENDING, COMMITTING):
-            return found
-        found += self.draft_options(s, seat, draft)
+        if s.floor.mode == POLLS and s.floor.steps_left <= 0:  # MEG-POL-06: only what ends the poll
+            complete = s.floor.stages[seat] in (SENDING, COMMITTING)
+            return [actions.WAIT, actions.DONE] + (self.draft_options(s, seat, draft) if complete else [])
+        found = self.draft_options(s, seat, draft)
         found.append(actions.CANCEL)
         found.sort()
         return found
-
-    def closing_options(self, s: Fair) -> list[int]:
-        """Waiting and being done are always possible in a poll, and drop an open draft."""  # FLR-34
-        return [actions.WAIT, actions.DONE] if s.floor.mode == POLLS and s.floor.steps_left <= 0 else []
 
     def top_options(self, s: Fair, seat: i64) -> list[int]:
         """Wait, be done, begin an offer, answer offers, advertise."""  # MEG-ENC-06
@@ -285,6 +281,7 @@ class Trade(Step[Fair]):
     def choose(self, s: Fair, action: i64) -> None:
         seat = s.chooser
         draft = s.floor.drafts[seat]
+        cycle = s.floor.cycle
         if action in (actions.WAIT, actions.DONE):
             self.close_poll(s, seat, action)
         elif draft is None:
@@ -293,6 +290,8 @@ class Trade(Step[Fair]):
             self.go_on(s, seat, draft, action)
         if s.floor.mode == CLOCK and s.floor.is_open and all_done(s):
             close_floor(s)  # MEG-TIM-05
+        if s.floor.mode == POLLS and (s.floor.cycle != cycle or not s.floor.is_open):
+            s.reveals += 1  # whether the cycle was quiet has been hidden until now
 
     def close_poll(self, s: Fair, seat: i64, action: i64) -> None:
         """Wait or be done."""

@@ -138,8 +138,7 @@ def _read_blow(s: MegaCiv, given: Entry) -> None:
             raise broken("a calamity that is resolved has a victim", "MEG-RES-03")
         if "beneficiary" not in given:
             s.beneficiary = beneficiary_of(s, s.calamity, s.victim)
-        for seat in (s.victim, s.beneficiary):
-            s.struck[s.calamity // 2] |= ONE[seat] if seat >= 0 else 0
+        s.struck[s.calamity // 2] |= ONE[s.victim]
     s.seconds = sorted(seats_of(s, given.get("seconds", []), "seconds"))
     s.calamity_step = number(given.get("step", 0), "step of the calamity", 0, MOST_STEPS)
     s.hit = number(given.get("hit", 0), "hit", 0, s.seats)

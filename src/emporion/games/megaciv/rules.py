@@ -54,6 +54,8 @@ ADVANCES: Final = 12
 SUCCESSION: Final = 13
 OVER: Final = 14
 
+NO_ACTION: Final = -2  # asked of a seat alone
+
 TERMS: Final = market.terms(c.DATA["trade_protocol"], c.DATA["trade_protocol"]["digital"], c.DATA["options"]["ours"])
 
 
@@ -152,8 +154,8 @@ class MegaCiv(Fair):
     def next_turn(self) -> None:
         go_on(self)
 
-    def seat_refusal(self, seat: i64, action: i64 = -1) -> Refusal:
-        if action < -1 or action >= actions.NUM_ACTIONS or (action == -1 and 0 <= seat < self.seats):
+    def seat_refusal(self, seat: i64, action: i64 = NO_ACTION) -> Refusal:
+        if action != NO_ACTION and not 0 <= action < actions.NUM_ACTIONS:
             return refuse("E_FORM")
         if not 0 <= seat < self.seats:
             return refuse("E_PLAYER")

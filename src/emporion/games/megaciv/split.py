@@ -27,7 +27,8 @@ class _Way(NamedTuple):
 def best_split(hand: Sequence[int], treasury: int, worth: int, price: int, limit: int) -> Split | None:
     """The split that keeps most, or None where the price cannot be met."""  # MEG-SPL-02 to MEG-SPL-06
     ways = {(0, 0): _Way(0, 0, 0, (), ())}  # by value paid and cards kept
-    for name in range(NAMES):
+    held = [name for name in range(NAMES) if hand[name]]
+    for name in held:
         ways = _with_name(ways, name, hand[name], limit)
     best: tuple[tuple[int, int, _Way], int] | None = None
     for (paid, _), way in ways.items():
@@ -39,7 +40,16 @@ def best_split(hand: Sequence[int], treasury: int, worth: int, price: int, limit
         rank = (-kept, over, way._replace(lost=0))  # MEG-SPL-03
         if best is None or rank < best[0]:
             best = rank, tokens
-    return None if best is None else Split(best[0][2].turned, best[0][2].laid, best[1])
+    if best is None:
+        return None
+    way, tokens = best[0][2], best[1]
+    return Split(_by_name(held, way.turned), _by_name(held, way.laid), tokens)
+
+
+def _by_name(held: list[int], numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """Numbers of the names held, among those of all names."""
+    found = dict(zip(held, numbers, strict=True))
+    return tuple(found.get(name, 0) for name in range(NAMES))
 
 
 def _with_name(ways: dict[tuple[int, int], _Way], name: int, held: int, limit: int) -> dict[tuple[int, int], _Way]:

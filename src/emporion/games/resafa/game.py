@@ -4,6 +4,7 @@ from types import MappingProxyType
 from typing import Any
 
 from emporion.core.game import Game, Position, View
+from emporion.core.glance import Glance
 from emporion.core.lesson import Lesson
 from emporion.core.options import check_start
 from emporion.core.page import Marks, Page
@@ -81,6 +82,12 @@ class ResafaGame(Game):
         from emporion.games.resafa.picture.plain import text
 
         return text(view)
+
+    def glance(self, view: View, names: list[str]) -> Glance:
+        """A view as text in parts, for a terminal."""
+        from emporion.games.resafa.picture.glance import glance
+
+        return glance(view, names)
 
     def greyed(self, state: Any, seat: int) -> list[int]:
         """Wherever cards may be played freely: the own cards and tiles that cannot be played now."""

@@ -23,6 +23,8 @@ def bounds(scene: Scene, seat: int, room: float = 0.46) -> Rectangle:
     cells = [*ground.shops(owner), *ground.gardens(owner)]
     if _building(scene, seat):
         cells.append(ground.cell_xy(scene.frame[7]))
+    if scene.step == "slot" and scene.builds and seat == scene.shown:
+        cells.append(ground.cell_xy(scene.frame[5]))
     if seat == scene.me and any(place.startswith(("cell-", "small-", "large-")) for place in scene.offers):
         cells += ground.free_cells(owner) if scene.step == "cell" else ground.squares(owner)
         room = 0.06

@@ -20,6 +20,6 @@ class GreedyBot:
         rules = game(view["game"])
         state = rules.imagine(view, self._seed)
         rng = seeded(self._seed * 1_000_003 + view["turn_number"])
-        outlook = [state.try_out(option, rng, self._tries or rules.tries) for option in options]
+        outlook = [state.try_out(option, rng, self._tries or rules.tries, view["seat"]) for option in options]
         best = [option for option, worth in zip(options, outlook, strict=True) if worth == max(outlook)]
         return best[rng.below(len(best))]

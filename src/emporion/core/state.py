@@ -188,9 +188,9 @@ class State:
             made += 1
         return made
 
-    def try_out(self, action: int, rng: Rng, tries: int) -> float:
-        """The best that came of an action when the rest of the turn was played at random, so many times."""
-        seat = self.actor()
+    def try_out(self, action: int, rng: Rng, tries: int, who: int = -1) -> float:
+        """The best that came of an action of a seat when the rest of the turn was played at random, so many times."""
+        seat: i64 = who if who >= 0 else self.actor()
         mark = self.turn_mark()
         best = -1e9
         for _ in range(tries):
@@ -201,7 +201,7 @@ class State:
             made = 0
             while len(copy.steps) > 0 and copy.turn_mark() == mark:
                 step = copy.step(copy.steps[-1])
-                copy.chooser = copy.actor()
+                copy.chooser = seat if copy.asks(seat) else copy.actor()
                 options = step.options(copy)
                 step.choose(copy, options[rng.below(len(options))])
                 copy.run()

@@ -6,10 +6,11 @@ from typing import Any
 
 from emporion.core.glance import Glance
 from emporion.core.messages import cache_spoken
+from emporion.core.scene import View
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture import ground
 from emporion.games.resafa.picture.plain import network_grid, owner
-from emporion.games.resafa.picture.scene import Scene, View, scene
+from emporion.games.resafa.picture.scene import Scene, scene
 from emporion.games.resafa.picture.tables import CENTRES, LEVELS, ROUNDS, TRADING_TILES, TURNS
 from emporion.games.resafa.picture.titles import action_title, bonus_title, kept_title, sack_title, shop_title
 from emporion.games.resafa.picture.titles import special_title as special

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from textwrap import fill
 from typing import Any
 
+from emporion.core.scene import View
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture.ground import completed
-from emporion.games.resafa.picture.scene import Scene, View, scene
+from emporion.games.resafa.picture.scene import Scene, scene
 from emporion.games.resafa.picture.tables import CENTRES, HAND_LIMIT, LEVELS, ROUNDS, TURNS
 from emporion.games.resafa.picture.titles import (
     action_title,

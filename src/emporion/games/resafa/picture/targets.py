@@ -2,7 +2,7 @@
 
 from html import escape
 
-from emporion.games.resafa.picture.inline import rect
+from emporion.core.boxes import rect
 from emporion.games.resafa.picture.scene import Offer
 
 

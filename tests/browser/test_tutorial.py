@@ -104,15 +104,16 @@ def test_a_wrong_move_and_the_ways_back(server: Server, meet: Meet) -> None:
     ada.see(f".emp-hint[data-act='{look}']")
 
 
+@pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious_in_a_lesson(server: Server, meet: Meet, scheme: str) -> None:
+def test_axe_finds_nothing_serious_in_a_lesson(server: Server, meet: Meet, scheme: str, game: str) -> None:
     ada = meet(server.url, color_scheme=scheme)
-    begin(ada)
+    begin(ada, game)
     ada.page.evaluate(axe())
     ada.page.keyboard.press("h")
     ada.see(".emp-hint")
     assert grave(ada) == []
-    ada.shot(f"tutorial-{scheme}")
+    ada.shot(f"tutorial-{game}-{scheme}")
     follow(ada, "keys")
     assert grave(ada) == []
 

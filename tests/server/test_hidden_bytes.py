@@ -140,6 +140,15 @@ def alike(one: World, other: World, watchers: list[int | None]) -> bool:
     return all(one.live.state.view(seat) == other.live.state.view(seat) for seat in watchers)
 
 
+def legal_in_both(one: World, other: World, actor: int, watcher: int | None, choose: random.Random) -> list[int]:
+    """What an actor may choose in both worlds; where hidden hands leave nothing in common, the other is dealt anew."""
+    while True:
+        theirs = set(other.live.state.legal_actions(actor))
+        if common := [action for action in one.live.state.legal_actions(actor) if action in theirs]:
+            return common
+        other.become(one.live, watcher, choose.randrange(10**6))
+
+
 def play_in_two_worlds(one: World, other: World, choose: random.Random) -> int:
     """A whole game; how many moves were made while the worlds looked alike and were not."""
     compared, step = 0, 0
@@ -156,7 +165,8 @@ def play_in_two_worlds(one: World, other: World, choose: random.Random) -> int:
                 looked = [everything(world, watcher, step, random.Random(dice)) for world in (one, other)]
                 same(looked[0], looked[1])
         actor = one.live.state.actors()[0]
-        move = {"action": choose.choice(one.live.state.legal_actions(actor)), "number": one.live.number}
+        common = legal_in_both(one, other, actor, watchers[-1], choose)
+        move = {"action": choose.choice(common), "number": one.live.number}
         answers = [world.ask(actor, "POST", f"/api/tables/{TABLE}/moves", move) for world in (one, other)]
         frames = [world.frames() for world in (one, other)]
         step += 1

@@ -8,6 +8,7 @@ from emporion.core.game import Game, Position, View
 from emporion.core.messages import messages
 from emporion.core.options import check_options, check_start
 from emporion.core.rng import seeded
+from emporion.core.sheet import Picture
 from emporion.core.state import Event, State
 from emporion.games.figs.rules import ADD, CARD, CARDS, NUM_ACTIONS, REMOVE, SHOW, STEPS, Figs, refuse, set_up
 
@@ -29,13 +30,6 @@ class Plain(msgspec.Struct, forbid_unknown_fields=True):
     turn: Number = 0
     turn_number: Number = 1
     steps: list[str] = msgspec.field(default_factory=lambda: ["turn"])
-
-
-class Picture(str):
-    """An SVG that notebooks draw."""
-
-    def _repr_svg_(self) -> str:
-        return self
 
 
 class LastFig(Game):

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from emporion.core.state import Event
+
 
 class Choice(NamedTuple):
     """One option of the open decision."""
@@ -20,6 +22,7 @@ class Marks(NamedTuple):
     greyed: Mapping[int, str] = {}  # actions a player would look for but cannot choose, and why
     hint: int | None = None  # the action a bot would choose
     past: bool = False  # a moment that is over: nobody is asked anything, whoever looks at it
+    lately: tuple[tuple[int, Event], ...] = ()  # what happened in the last moves, each event with its move
 
 
 class Page(NamedTuple):

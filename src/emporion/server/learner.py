@@ -6,7 +6,7 @@ from emporion.core.game import Game
 from emporion.core.lesson import Lesson, Task
 from emporion.core.naming import named
 from emporion.core.registry import game
-from emporion.core.state import State
+from emporion.core.state import Event, State
 from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 
@@ -25,6 +25,7 @@ class Learner:
     moves: tuple[int, ...]
     state: State
     told: tuple[str, ...]  # what the moves did
+    lately: tuple[tuple[int, Event], ...] = ()  # the same in numbers, each event with its move
 
     @property
     def task(self) -> Task | None:
@@ -91,9 +92,11 @@ def after(at: Learner, action: int) -> Learner:
     state.apply_action(at.seat, action)
     if not at.right(action):
         raise refuse("not_found")
-    events = (named(at.game.tell(event), at.names, event[1]) for event in state.hear())
-    told = (*at.told, *(text for text in events if text.endswith(".")))  # headings of turns are left out
-    return Learner(at.game, at.lesson, at.step, at.steps, at.seat, (*at.moves, action), state, told)
+    events, moves = state.hear(), (*at.moves, action)
+    sentences = (named(at.game.tell(event), at.names, event[1]) for event in events)
+    told = (*at.told, *(text for text in sentences if text.endswith(".")))  # headings of turns are left out
+    lately = (*at.lately, *((len(moves), event) for event in events))
+    return Learner(at.game, at.lesson, at.step, at.steps, at.seat, moves, state, told, lately)
 
 
 def _numbers(made: str) -> list[int]:

@@ -151,6 +151,11 @@ class Live:
                 return self.seats[seat]
         return None
 
+    def awaited(self) -> Seat | None:
+        """The first person who has to decide now and is there."""
+        people = (self.seats[seat] for seat in self.state.actors())
+        return next((person for person in people if person.session and not person.bot and not person.away), None)
+
     def try_move(self, seat: int, action: int) -> State:
         """The state after a move, which is not yet made; a move that is not legal is refused."""
         after = self.state.clone()

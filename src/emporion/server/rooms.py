@@ -211,8 +211,8 @@ class Rooms:
         while self._is_current(live) and not live.state.is_terminal():
             if robot := live.bot_to_move():
                 await self._bot_moves(live, robot)
-            elif live.kept.clock and live.seats[live.state.actors()[0]].session:
-                await self._clock_runs(live)
+            elif live.kept.clock and (person := live.awaited()):
+                await self._clock_runs(live, person.seat)
             else:
                 return
 
@@ -227,9 +227,9 @@ class Rooms:
         if live.number == number and live.bot_to_move() is robot:  # its person may have come back meanwhile
             await self.play(live, seat, chosen, number)
 
-    async def _clock_runs(self, live: Live) -> None:
+    async def _clock_runs(self, live: Live, seat: int) -> None:
         """Wait a little for the person whose clock runs; a bot takes over when it has run out."""
-        number, seat = live.number, live.state.actors()[0]
+        number = live.number
         await asyncio.sleep(min(1.0, max(0.05, (live.until() or 0) - time.time())))
         if live.number == number and time.time() >= (live.until() or 0):
             await self.seat(live, seat, away=1)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from emporion import Refusal
+from emporion.core.data import load
 from emporion.games.faiyum import actions, codes
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.rules import STEPS
@@ -380,7 +381,7 @@ def test_an_unknown_option_or_value(option: str, value: Any) -> None:
 
 def edited(edit: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
     """The data file with one thing changed."""
-    data: dict[str, Any] = copy.deepcopy(dict(c.load()))
+    data: dict[str, Any] = copy.deepcopy(dict(load(c.__package__)))
     edit(data)
     return data
 
@@ -426,5 +427,5 @@ def test_a_data_file_with_wrong_counts(edit: Callable[[dict[str, Any]], object],
 
 @rule("FAI-ERR-17")
 def test_the_data_file_as_it_is() -> None:
-    data = c.load()
+    data = load(c.__package__)
     assert c.check(data) is data

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from emporion import Refusal
+from emporion.core.data import load
 from emporion.games.resafa import components as c
 from tests.games.resafa.kit import RESAFA, RICH, Table, bases
 from tests.games.resafa.moments import MOMENTS
@@ -357,7 +358,7 @@ def test_a_bad_player_count(seats: Any) -> None:
 
 
 def changed(*path: Any, to: Any) -> dict[str, Any]:
-    data: Any = copy.deepcopy(dict(c.load()))
+    data: Any = copy.deepcopy(dict(load(c.__package__)))
     place = data
     for key in path[:-1]:
         place = place[key]

@@ -9,8 +9,11 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from emporion.core.page import Choice, Marks, Page
-from emporion.games.resafa import actions
+from emporion.games.resafa import actions, events
 from emporion.games.resafa.page import PARTS
+from emporion.games.resafa.picture import ground
+from emporion.games.resafa.picture.rain import runs
+from emporion.games.resafa.picture.workshop import lying, workshop
 from tests.games.resafa.kit import RESAFA, RICH, Table
 from tests.games.resafa.moments import MOMENTS
 
@@ -210,6 +213,84 @@ def test_a_workshop_is_a_ghost_on_its_cell_in_all_turns() -> None:
     assert ghosts == [f"res-ghost res-turn-{turn}" for turn in range(4)]
     tray = ET.fromstring(drawn.parts["tray"])
     assert [at.attrib["id"] for at in tray.iter() if "data-act" in at.attrib] == [f"at-turn-{n}" for n in range(4)]
+
+
+def turned(table: Table, turn: int) -> ET.Element:
+    """The ghost of a workshop in one of its turns."""
+    board = ET.fromstring(shown(table.state)[0].parts["board"])
+    (ghost,) = (at for at in board.iter() if at.get("class") == f"res-ghost res-turn-{turn}")
+    return ghost
+
+
+def building(cell: tuple[int, int], **seat: Any) -> Table:
+    """W101 gets a cell beside the starting workshops of RES-EX-07 and only waits to be turned."""
+    shops = [{"tile": "WSA", "xy": [0, 0], "rotation": 1}, {"tile": "WSB", "xy": [1, 1], "rotation": 0}]
+    table = Table.taking("workshop", {**RICH, "workshops": shops, **seat}).do("offer I 1", "option 1")
+    return table.do(f"cell {ground.free_cells(table.seat()).index(cell) + 1}")
+
+
+def test_a_ghost_shows_what_the_squares_beside_it_would_bring() -> None:
+    ghost = turned(building((2, 0)), 3)
+    tile = ET.fromstring(f"<g>{workshop(lying('W101', 'front', 3))}</g>")
+    promised = Counter(words(ghost)) - Counter(words(tile))
+    assert promised == {"3": 1, "1": 3}, "3 coins and 1 stone to the west, 1 stone to the north, 1 VP to the east"
+
+
+def test_a_completed_square_brings_nothing_more() -> None:
+    gardens = [{"xy": [1, 0], "tiles": ["v0", "v12"]}]
+    styles = Counter(at.get("class") for at in turned(building((2, 0), gardens=gardens), 3).iter())
+    assert styles["res-lost"] == 1
+
+
+RAIN = (
+    (events.RAIN, -1, 2, 0),
+    (events.RAIN_TILES, 0, 3, 0),
+    (events.WATERED, 0, 2, 8),
+    (events.FLOWS, 0, 8, 13),
+    (events.FLOWS, 0, 13, 12),
+    (events.WATERED, 1, 1, 12),
+    (events.FLOWS, 0, 12, 17),
+    (events.FLOWS, 0, 17, 22),
+    (events.FLOWS, 0, 22, 27),
+    (events.KEPT_CUBE, 0, 8, 0),
+    (events.FLOWS, 2, 4, 9),
+    (events.BOT_CUBE_GONE, -1, 4, 0),
+    (events.WATERED, 1, 4, 10),
+)
+
+
+def after_rain(*, past: bool = False, seat: int = 0) -> Page:
+    happened = tuple((7, event) for event in RAIN)
+    return RESAFA.page(RESAFA.view(Table({}, {}).state, seat), Marks(("A", "B"), past=past, lately=happened))
+
+
+def test_rain_runs_from_space_to_space() -> None:
+    first, second, third = runs(RAIN)
+    assert [stop.space for stop in first.stops] == [8, 13, 12, 17, 22, 27]
+    assert [(stop.owner, stop.vp) for stop in first.stops if stop.vp] == [(0, 2), (1, 1)]
+    assert (first.ended, first.keeper) == (True, 0)
+    assert ([stop.space for stop in second.stops], second.ended, second.keeper) == ([4, 9], True, -1)
+    assert ([stop.space for stop in third.stops], third.ended) == ([10], False)
+
+
+def test_rain_is_drawn_once_for_its_move_with_all_that_it_brings() -> None:
+    root = ET.fromstring(after_rain().parts["water"])
+    (rain,) = (at for at in root.iter() if at.get("class") == "res-rain")
+    assert rain.get("id") == "rain-7"
+    hops = [at for at in rain if at.get("class") == "res-hop"]
+    assert len(hops) == 6
+    starts = [float(re.search(r"--at:([\d.]+)s", at.attrib["style"])[1]) for at in hops]  # type: ignore[index]
+    assert starts == sorted(starts), "one cube after the other"
+    assert [text for text in words(rain) if text] == ["+2", "+1", "+4"]
+    assert "A +5" in "".join(root.itertext())
+    assert "B +5" in "".join(root.itertext())
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("past", [False, True])
+def test_after_rain_the_water_lies_in_front(seat: int, past: bool) -> None:
+    zones = ET.fromstring(after_rain(seat=seat, past=past).parts["zones"])
+    assert zones.get("data-focus") == "water"
 
 
 def test_moves_show_their_price() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from emporion import Refusal
+from emporion.core.data import load
 from emporion.games.resafa import components as c
 from tests.games.resafa.kit import RESAFA, RICH, Table
 from tests.kit import rule
@@ -289,7 +290,7 @@ BREAKS: dict[str, tuple[str, Callable[[Any], object]]] = {
 @pytest.mark.parametrize("what", BREAKS)
 def test_a_data_file_that_contradicts_the_box_is_refused(what: str) -> None:
     named, spoil = BREAKS[what]
-    data: Any = c.load()
+    data: Any = load(c.__package__)
     assert c.check(data) is data
     spoil(data)
     with pytest.raises(Refusal) as caught:

@@ -1,30 +1,15 @@
 """The components of Faiyum: reads data.toml once, checks its counts, and names what the rules use."""
 
-import tomllib
-from collections.abc import Mapping
-from importlib.resources import files
 from itertools import combinations
 from typing import Any
 
-from emporion.core.refusal import Refusal
-
-Data = Mapping[str, Any]
+from emporion.core.data import Data, load, require
 
 # Section b of the rules: pieces that can run out. Crocodiles and blocks have rules of their own.
 LIMITED = {
     "settlement": 16, "town": 8, "workshop": 10, "expansion": 5, "road": 40, "bridge": 4, "grand_bridge": 2,
     "worker": 30, "palace": 2,
 }  # fmt: skip
-
-
-def load() -> Data:
-    """The data file as it is."""
-    return tomllib.loads((files(__package__) / "data.toml").read_text("utf-8"))
-
-
-def _require(holds: bool, rule: str, what: str) -> None:
-    if not holds:
-        raise Refusal(rule, "data_file", {"what": what}, f"the data file is wrong: {what}")
 
 
 def _check_board(data: Data) -> None:
@@ -34,21 +19,21 @@ def _check_board(data: Data) -> None:
     crocodiles = {space["id"] for space in spaces.values() if space["crocodile"]}
     wild = {space["id"] for space in spaces.values() if space["terrain"] in ("wheat", "grape")}
     counts = {component["id"]: component["count"] for component in data["component"]}
-    _require(len(spaces) == len(data["space"]) == data["board"]["spaces"] == 55, "FAI-MAP-01", "55 spaces are needed")
-    _require(terrains.count("start") == 1 and len(sites) == 4, "FAI-MAP-01", "one start and four sites are needed")
+    require(len(spaces) == len(data["space"]) == data["board"]["spaces"] == 55, "FAI-MAP-01", "55 spaces are needed")
+    require(terrains.count("start") == 1 and len(sites) == 4, "FAI-MAP-01", "one start and four sites are needed")
     small = sum(space["peninsula"] == "small" for space in spaces.values())
-    _require(small == 18, "FAI-MAP-02", "the small peninsula has 18 spaces")
-    _require(crocodiles == wild and len(crocodiles) == counts["crocodile"], "FAI-SET-03", "38 crocodiles are needed")
+    require(small == 18, "FAI-MAP-02", "the small peninsula has 18 spaces")
+    require(crocodiles == wild and len(crocodiles) == counts["crocodile"], "FAI-SET-03", "38 crocodiles are needed")
     for piece, number in LIMITED.items():
-        _require(counts[piece] == number, "FAI-GEN-09", f"{number} pieces of the kind {piece} are needed")
+        require(counts[piece] == number, "FAI-GEN-09", f"{number} pieces of the kind {piece} are needed")
     limits = {site["space"]: site["block_limit"] for site in data["site"]}
     fits = sorted(limits) == sorted(sites) and sum(limits.values()) == counts["building_block"]
-    _require(fits, "FAI-BLD-13", "the block limits add up to 15")
+    require(fits, "FAI-BLD-13", "the block limits add up to 15")
     for key, rule in (("road_sites", "FAI-MAP-03"), ("bridge_sites", "FAI-MAP-04")):
         for site in data["board"][key]:
             ends = [spaces.get(end, {}).get("peninsula") for end in site.split("-")]
-            _require(None not in ends and len(ends) == 2, rule, f"{site} joins no two spaces")
-            _require((ends[0] == ends[1]) == (key == "road_sites"), rule, f"{site} is on the wrong list")
+            require(None not in ends and len(ends) == 2, rule, f"{site} joins no two spaces")
+            require((ends[0] == ends[1]) == (key == "road_sites"), rule, f"{site} is on the wrong list")
 
 
 def _check_cards(data: Data) -> None:
@@ -57,20 +42,20 @@ def _check_cards(data: Data) -> None:
     yellow = [card["number"] for card in cards if card["border"] == "yellow"]
     disasters = [card["number"] for card in data["disaster"]]
     start = sum(card["copies"] for card in cards if card["border"] == "start")
-    _require(start == 5, "FAI-SET-05", "a player starts with five cards")
-    _require(blue == list(range(2, 114, 2)), "FAI-SET-09", "the blue cards are 2 to 112")
-    _require(yellow == [114, 116, 118, 120], "FAI-SET-11", "the yellow cards are 114 to 120")
-    _require(disasters == [122, 124, 126, 128], "FAI-SET-08", "the natural disasters are 122 to 128")
+    require(start == 5, "FAI-SET-05", "a player starts with five cards")
+    require(blue == list(range(2, 114, 2)), "FAI-SET-09", "the blue cards are 2 to 112")
+    require(yellow == [114, 116, 118, 120], "FAI-SET-11", "the yellow cards are 114 to 120")
+    require(disasters == [122, 124, 126, 128], "FAI-SET-08", "the natural disasters are 122 to 128")
     dealt = setup["market_lowest"] + setup["final_highest"]
-    _require(dealt == setup["blue_dealt"], "FAI-SET-10", "the cards dealt are the market and the highest four")
+    require(dealt == setup["blue_dealt"], "FAI-SET-10", "the cards dealt are the market and the highest four")
     final = setup["final_highest"] + len(yellow) + len(disasters)
-    _require(final == setup["final_stack_size"], "FAI-SET-11", "the final turns stack has 12 cards")
-    _require(len(blue) - dealt == setup["draw_pile_size"], "FAI-SET-12", "the draw pile has 44 cards")
+    require(final == setup["final_stack_size"], "FAI-SET-11", "the final turns stack has 12 cards")
+    require(len(blue) - dealt == setup["draw_pile_size"], "FAI-SET-12", "the draw pile has 44 cards")
     market = data["market"]
-    _require(len(market["prices"]) == market["current_slots"], "FAI-MKT-04", "each current slot has a price")
-    _require(market["discount_tokens"] == market["current_slots"], "FAI-MKT-11", "there are four discount tokens")
+    require(len(market["prices"]) == market["current_slots"], "FAI-MKT-04", "each current slot has a price")
+    require(market["discount_tokens"] == market["current_slots"], "FAI-MKT-11", "there are four discount tokens")
     goals, ranks = len(data["campaign_goal"]), len(data["campaign_rank"])
-    _require(goals == ranks == data["campaign"]["goals"] == 7, "FAI-SOL-08", "the campaign has seven goals")
+    require(goals == ranks == data["campaign"]["goals"] == 7, "FAI-SOL-08", "the campaign has seven goals")
 
 
 def check(data: Data) -> Data:
@@ -80,7 +65,7 @@ def check(data: Data) -> Data:
     return data
 
 
-DATA = check(load())
+DATA = check(load(__package__))
 
 SPACES = [space["id"] for space in DATA["space"]]
 SPACE_NAMES = [space["name"] for space in DATA["space"]]

@@ -6,7 +6,7 @@ from emporion.games.faiyum.picture.board import chart
 from emporion.games.faiyum.picture.land import PATTERNS
 from emporion.games.faiyum.picture.palette import SHADES
 from emporion.games.faiyum.picture.scene import scene
-from emporion.games.faiyum.picture.style import style
+from emporion.games.faiyum.picture.style import SHEET
 from emporion.games.faiyum.picture.symbols import symbols
 
 LEFT, TOP, WIDTH, HEIGHT = 0, 0, 720, 450
@@ -28,8 +28,4 @@ SHOWN = {
 def cover() -> str:
     """A standalone SVG that follows the reader's light or dark setting."""
     drawn = scene(view.view(position.read(SHOWN), None))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{LEFT} {TOP} {WIDTH} {HEIGHT}" width="{WIDTH}" '
-        f'height="{HEIGHT}" class="fai-picture fai-auto"><style>{style(False)}</style>'
-        f"<defs>{SHADES}{PATTERNS}{symbols()}</defs>{chart(drawn)}</svg>"
-    )
+    return SHEET.cover(LEFT, TOP, WIDTH, HEIGHT, chart(drawn), SHADES + PATTERNS + symbols())

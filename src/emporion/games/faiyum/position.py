@@ -1,7 +1,7 @@
 """A position as plain data: set up any board, market and hands, and read them back."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from reprlib import repr as short
 from typing import Any
 
@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from emporion.core.bits import ONE, members, set_of
-from emporion.core.refusal import Refusal
+from emporion.core.reading import LARGEST, Reader
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum import network
 from emporion.games.faiyum.board import BRIDGE_FROM, BRIDGE_TO, CROCODILES, PURSE, SITE_AT
@@ -38,7 +38,10 @@ KEYS = {
 }  # fmt: skip
 SEAT_KEYS = {*c.PURSE, "hand", "hand_size", "discard", "quit"}
 ACTION_KEYS = {"card", "acts_as", "times", "space", "start", "visited", "due", "paid", "gains"}
-LARGEST = 1_000_000_000  # no game comes near it, and sums of such numbers fit into a state
+
+_READER = Reader(refuse, "FAI-POS-01")
+broken, table, row = _READER.broken, _READER.table, _READER.row
+flag, place_of, seat_entries = _READER.flag, _READER.place_of, _READER.seat_entries
 
 
 def position_of(s: Faiyum) -> dict[str, Any]:
@@ -56,13 +59,13 @@ def read(data: Any, trusted: bool = False) -> Faiyum:
 
     Data that come from a state of ours (`trusted`) are not checked again, and may say more than a position.
     """
-    given = dict(data) if trusted else _table(data, "a position", KEYS)
+    given = dict(data) if trusted else table(data, "a position", KEYS)
     if given.get("game", "faiyum") != "faiyum":
         raise broken(f"it is one of the game {short(given['game'])}")
-    entries = _entries(given.get("seats", 2))
-    flags, claimed = read_options(_table(given.get("options", {}), "options"))
+    entries = seat_entries(given.get("seats", 2), range(1, 6), "FAI-GEN-01", SEAT_KEYS)
+    flags, claimed = read_options(table(given.get("options", {}), "options"))
     if claimed != NO_CAMPAIGN and len(entries) > 1:
-        raise refuse("FAI-SOL-08", "broken_position", what="a campaign is played alone")
+        raise broken("a campaign is played alone", "FAI-SOL-08")
     s = empty_board(len(entries), flags, claimed)
     deal_starting_hands(s)
     _read_board(s, given)
@@ -76,44 +79,9 @@ def read(data: Any, trusted: bool = False) -> Faiyum:
     return s
 
 
-def broken(what: str) -> Refusal:
-    """The refusal of data that are no position."""
-    return refuse("FAI-POS-01", "broken_position", what=what)
-
-
-def _table(given: Any, what: str, keys: set[str] | None = None) -> dict[str, Any]:
-    if not isinstance(given, dict):
-        raise broken(f"{what} must be a table of keys and values, not {short(given)}")
-    for key in given:
-        if keys is not None and key not in keys:
-            raise broken(f"unknown key {short(key)} in {what}")
-    return given
-
-
-def _row(given: Any, what: str) -> Sequence[Any]:
-    if not isinstance(given, list | tuple):
-        raise broken(f"{what} must be a list, not {short(given)}")
-    return given
-
-
 def _number(given: Any, what: str) -> int:
-    if type(given) is not int or abs(given) > LARGEST:
-        raise broken(f"{what} must be a whole number, not {short(given)}")
-    return given
-
-
-def _place(names: Sequence[str], given: Any, what: str) -> int:
-    """The place of a name in a list of names."""
-    if not isinstance(given, str) or given not in names:
-        raise broken(f"there is no {what} {short(given)}")
-    return names.index(given)
-
-
-def _entries(seats: Any) -> list[dict[str, Any]]:
-    given = seats if isinstance(seats, list | tuple) else [{}] * min(abs(_number(seats, "the number of seats")), 6)
-    if len(given) not in range(1, 6):
-        raise refuse("FAI-GEN-01", "broken_position", what="a game has 1 to 5 seats")
-    return [_table(entry, f"seat {seat}", SEAT_KEYS) for seat, entry in enumerate(given)]
+    """A whole number; `check` says by which rule it is too small."""
+    return _READER.number(given, what, -LARGEST)
 
 
 def _kind(name: Any) -> int:
@@ -123,7 +91,7 @@ def _kind(name: Any) -> int:
 
 
 def _kinds(given: Mapping[str, Any], key: str) -> list[int]:
-    return [_kind(name) for name in _row(given.get(key, []), key)]
+    return [_kind(name) for name in row(given.get(key, []), key)]
 
 
 def _space(name: Any) -> int:
@@ -133,10 +101,10 @@ def _space(name: Any) -> int:
 
 
 def _spaces(given: Mapping[str, Any], key: str) -> int:
-    found = [_space(name) for name in _row(given.get(key, []), key)]
+    found = [_space(name) for name in row(given.get(key, []), key)]
     if len(set(found)) < len(found):
         rule = "FAI-WRK-01" if key in ("workers", "prone") else "FAI-POS-01"
-        raise refuse(rule, "broken_position", what=f"a space is named twice in {key}")
+        raise broken(f"a space is named twice in {key}", rule)
     return set_of(found)
 
 
@@ -145,7 +113,7 @@ def _read_board(s: Faiyum, data: Mapping[str, Any]) -> None:
         s.crocodiles = _spaces(data, "crocodiles")
     s.crocodiles &= ~_spaces(data, "cleared")
     if s.crocodiles & ~CROCODILES:
-        raise refuse("FAI-CRO-01", "broken_position", what="a crocodile lies where none can be")
+        raise broken("a crocodile lies where none can be", "FAI-CRO-01")
     s.workers, s.prone = _spaces(data, "workers"), _spaces(data, "prone")
     s.supply[WORKER] -= len(members(s.workers)) + len(members(s.prone))
     s.towns, s.workshops = _spaces(data, "towns"), _spaces(data, "workshops")
@@ -153,17 +121,17 @@ def _read_board(s: Faiyum, data: Mapping[str, Any]) -> None:
     s.expansions = _spaces(data, "expansions")
     for piece, mask in enumerate((s.settlements, s.towns, s.workshops, s.expansions)):
         s.supply[piece] = c.PIECE_COUNTS[c.PIECES[piece]] - len(members(mask))
-    for name in _row(data.get("palaces", []), "palaces"):
+    for name in row(data.get("palaces", []), "palaces"):
         here = set_of([_space(name)])
         if s.second_palaces & here:
-            raise refuse("FAI-BLD-14", "broken_position", what=f"{name} has three palaces")
+            raise broken(f"{name} has three palaces", "FAI-BLD-14")
         s.second_palaces |= s.palaces & here
         s.palaces |= here
         s.supply[PALACE] -= 1
-    for name, blocks in _table(data.get("blocks", {}), "blocks").items():
+    for name, blocks in table(data.get("blocks", {}), "blocks").items():
         site = SITE_AT[_space(name)]
         if site < 0:
-            raise refuse("FAI-BLD-12", "broken_position", what=f"{name} is no building site")
+            raise broken(f"{name} is no building site", "FAI-BLD-12")
         s.blocks[site] = _number(blocks, f"the blocks on {name}")
         s.supply[BLOCK] -= s.blocks[site]
 
@@ -171,16 +139,16 @@ def _read_board(s: Faiyum, data: Mapping[str, Any]) -> None:
 def _sites(data: Mapping[str, Any], key: str, sites: list[str]) -> list[int]:
     """The sites of links that may be named from either end; the dam, which carries a road, is left out of the roads."""
     found: list[int] = []
-    for name in _row(data.get(key, []), key):
+    for name in row(data.get(key, []), key):
         turned = "-".join(reversed(name.split("-"))) if isinstance(name, str) else ""
         if key == "roads" and c.DAM in (name, turned):
             continue
         if name not in sites and turned not in sites:
             rule = "FAI-MAP-03" if key == "roads" else "FAI-MAP-04"
-            raise refuse(rule, "broken_position", what=f"there is no site {short(name)}")
+            raise broken(f"there is no site {short(name)}", rule)
         found.append(sites.index(name if name in sites else turned))
     if len(set(found)) < len(found):
-        raise refuse("FAI-NET-01", "broken_position", what=f"a site is named twice in {key}")
+        raise broken(f"a site is named twice in {key}", "FAI-NET-01")
     return found
 
 
@@ -197,7 +165,7 @@ def _read_links(s: Faiyum, data: Mapping[str, Any]) -> None:
         for node in members(network.nodes(s)):
             network.connect_settlement(s, node)
         return
-    for pair in _row(data["connected"], "connected"):
+    for pair in row(data["connected"], "connected"):
         ends = pair.split("-") if isinstance(pair, str) else []
         if len(ends) != 2 or ends[0] == ends[1]:
             raise broken(f"{short(pair)} is no pair of spaces")
@@ -206,7 +174,7 @@ def _read_links(s: Faiyum, data: Mapping[str, Any]) -> None:
 
 def _read_bridge(s: Faiyum, site: int, piece: int) -> None:
     if c.CHANNEL_SITES[site] == c.DAM:
-        raise refuse("FAI-NET-23", "broken_position", what="a bridge lies on the dam")
+        raise broken("a bridge lies on the dam", "FAI-NET-23")
     if piece == BRIDGE:
         s.bridges |= ONE[site]
     else:
@@ -222,7 +190,7 @@ def _read_seat(s: Faiyum, seat: int, entry: Mapping[str, Any]) -> None:
     if "hand" in entry:
         kinds = _kinds(entry, "hand")
         if any(kind >= FIRST_DISASTER for kind in kinds):
-            raise refuse("FAI-MKT-12", "broken_position", what="a natural disaster is in a hand")
+            raise broken("a natural disaster is in a hand", "FAI-MKT-12")
         if any(n > 1 for kind, n in Counter(kinds).items() if kind != FARMER):
             raise broken(f"seat {seat} holds a card twice")
         s.hand[seat], s.farmers[seat] = set_of(kinds), kinds.count(FARMER)
@@ -230,14 +198,14 @@ def _read_seat(s: Faiyum, seat: int, entry: Mapping[str, Any]) -> None:
         raise broken(f"seat {seat} holds {s.hand_size(seat)} cards, not {entry['hand_size']}")
     s.discard[seat] = _kinds(entry, "discard")[::-1]
     if any(kind >= FIRST_DISASTER for kind in s.discard[seat]):
-        raise refuse("FAI-MKT-12", "broken_position", what="a natural disaster is in a discard stack")
+        raise broken("a natural disaster is in a discard stack", "FAI-MKT-12")
     s.quit[seat] = _number(entry.get("quit", 0), f"quit of seat {seat}")
     s.quitters += s.quit[seat] > 0
 
 
 def _market(given: Any) -> tuple[list[int], list[int]]:
     """Cards and tokens of a market written as a list or as "10* 24* 30 42 | 50 66 72 90"."""
-    words = given.replace("|", " ").split() if isinstance(given, str) else _row(given, "market")
+    words = given.replace("|", " ").split() if isinstance(given, str) else row(given, "market")
     bare = [word.rstrip("*") if isinstance(word, str) else word for word in words]
     kinds = [_kind(word) for word in bare]
     return kinds, [kind for kind, word, short_word in zip(kinds, words, bare, strict=True) if word != short_word]
@@ -247,12 +215,12 @@ def _read_cards(s: Faiyum, data: Mapping[str, Any]) -> None:
     """Market and stacks. A key that is given is exact; a key that is not takes what is left, lowest on top."""
     owned = [kind for seat in range(s.seats) for kind in s.discard[seat] + members(s.hand[seat])]
     owned += _kinds(data, "removed")
-    in_play = _table(data.get("action") or {}, "action").get("card")
+    in_play = table(data.get("action") or {}, "action").get("card")
     owned += [_kind(in_play)] if in_play is not None else []
     market, starred = _market(data.get("market", []))
     pile, final = _kinds(data, "pile"), _kinds(data, "final")
     if any(kind < len(c.START_COPIES) for kind in market + pile + final):
-        raise refuse("FAI-SET-05", "broken_position", what="a starting card is in the market or a stack")
+        raise broken("a starting card is in the market or a stack", "FAI-SET-05")
     taken = {*owned, *market, *pile, *final}
     rest = [kind for kind in c.BLUE if kind not in taken]
     if "market" not in data:
@@ -275,7 +243,7 @@ def _read_tokens(s: Faiyum, data: Mapping[str, Any], starred: list[int]) -> None
     if "tokens" in data or starred:
         marked = _kinds(data, "tokens") + starred
         if any(kind >= FIRST_DISASTER for kind in marked):
-            raise refuse("FAI-MKT-11", "broken_position", what="a discount token lies on a natural disaster")
+            raise broken("a discount token lies on a natural disaster", "FAI-MKT-11")
         s.tokens = set_of(marked)
     elif "market" not in data and total:
         s.tokens = s.current_market()
@@ -297,15 +265,12 @@ def _read_removed(s: Faiyum, data: Mapping[str, Any], used: Counter[int]) -> Non
 def _read_flow(s: Faiyum, data: Mapping[str, Any]) -> None:
     s.turn, s.turn_number = _number(data.get("turn", 0), "turn"), _number(data.get("turn_number", 1), "turn_number")
     if s.turn not in range(s.seats):
-        raise refuse("FAI-TRN-06", "broken_position", what=f"there is no seat {s.turn}")
-    final_phase = data.get("final_phase", s.disasters == 15)
-    if not isinstance(final_phase, bool):
-        raise broken(f"final_phase must be true or false, not {short(final_phase)}")
-    s.final_phase = final_phase
+        raise broken(f"there is no seat {s.turn}", "FAI-TRN-06")
+    s.final_phase = flag(data.get("final_phase", s.disasters == 15), "final_phase")
     default = ["turn"] if s.quitters < s.seats else []
-    s.steps = [_place(STEP_NAMES, name, "step") for name in _row(data.get("steps", default), "steps")]
+    s.steps = [place_of(STEP_NAMES, name, "step") for name in row(data.get("steps", default), "steps")]
     if data.get("action") is not None:
-        _read_action(s, _table(data["action"], "action", ACTION_KEYS))
+        _read_action(s, table(data["action"], "action", ACTION_KEYS))
 
 
 def _read_action(s: Faiyum, action: Mapping[str, Any]) -> None:
@@ -316,9 +281,9 @@ def _read_action(s: Faiyum, action: Mapping[str, Any]) -> None:
     s.times, s.visited = _number(action.get("times", 0), "times"), _spaces(action, "visited")
     s.space = _space(action["space"]) if action.get("space") is not None else -1
     s.start = _space(action["start"]) if action.get("start") is not None else -1
-    for slot in _row(action.get("due", []), "due"):
-        s.due.append(set_of([_place(TOKENS, token, "token") for token in _row(slot, "a slot of due")]))
-    for token, number in _table(action.get("paid", {}), "paid").items():
-        s.paid[_place(TOKENS, token, "token")] = _number(number, f"{token} paid")
-    for what, number in _table(action.get("gains", {}), "gains").items():
-        s.gains[_place(c.PURSE, what, "good")] = _number(number, f"{what} gained")
+    for slot in row(action.get("due", []), "due"):
+        s.due.append(set_of([place_of(TOKENS, token, "token") for token in row(slot, "a slot of due")]))
+    for token, number in table(action.get("paid", {}), "paid").items():
+        s.paid[place_of(TOKENS, token, "token")] = _number(number, f"{token} paid")
+    for what, number in table(action.get("gains", {}), "gains").items():
+        s.gains[place_of(c.PURSE, what, "good")] = _number(number, f"{what} gained")

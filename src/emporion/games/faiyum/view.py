@@ -1,9 +1,8 @@
-"""What a seat may see of a game of Faiyum, built by inclusion, and a full state that fits what it saw."""
+"""What a seat may see of a game of Faiyum, built by inclusion."""
 
 from typing import Any
 
 from emporion.core.bits import count, members
-from emporion.core.rng import seeded
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import MONEY, PURSE, REPUTATION
 from emporion.games.faiyum.ending import ranks
@@ -133,17 +132,3 @@ def view(s: Faiyum, seat: int | None) -> dict[str, Any]:
         # Every card entered the hands openly, so that a seat with a good memory knows them; pages do not show this.
         seen["remembered"] = [hand(s, other) for other in range(s.seats)]
     return seen
-
-
-def imagine(seen: dict[str, Any], seed: int) -> Faiyum:
-    """A full state that agrees with a view: only the order of the two stacks is unknown."""  # FAI-HID-08
-    from emporion.games.faiyum.position import read
-
-    rng = seeded(seed)
-    pile = [c.CARD[card] for card in seen["pile_cards"]]
-    final = [c.CARD[card] for card in seen["final_cards"]]
-    rng.shuffle(pile)
-    rng.shuffle(final)
-    hands = seen.get("remembered") or [entry["hand"] for entry in seen["seats"]]
-    entries = [{**entry, "hand": held} for entry, held in zip(seen["seats"], hands, strict=True)]
-    return read({**seen, "seats": entries, "pile": cards(pile), "final": cards(final)}, trusted=True)

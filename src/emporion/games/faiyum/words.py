@@ -63,7 +63,7 @@ def _buy_back_price(s: Faiyum) -> int:
     return int(administration.FIRST_PRICE[s.seats] + administration.RISING[s.seats] * s.times)
 
 
-def action_to_string(s: Faiyum, action: int) -> str:
+def action_to_string(s: Faiyum, seat: int, action: int) -> str:
     """An action of the open decision as a sentence; outside it, what the number stands for."""
     step = STEPS[s.steps[-1]].name if s.steps else "over"
     if action < actions.BUY:

@@ -86,7 +86,7 @@ def broken_rules(s: Resafa) -> Broken:
 
 def action_cards_by_place(s: Resafa, seat: int) -> tuple[int, int, int]:
     """How many action cards a seat has in hand, in the pile and played, by round and turn."""  # RES-RND-02, RES-RND-03
-    rounds, rest = divmod(s.turns, s.players())
+    rounds, rest = divmod(int(s.turns), int(s.players()))
     playing = seat == s.turn and s.card != NO_CARD
     taken = rounds + ((seat - s.first) % s.players() < rest)
     if s.round % 2 == 0 or s.round > ROUNDS:

@@ -1,14 +1,9 @@
 """The components of Resafa: reads data.toml once, checks its counts, and names what the rules use."""
 
-import tomllib
 from collections import Counter
-from collections.abc import Mapping
-from importlib.resources import files
 from typing import Any
 
-from emporion.core.refusal import Refusal
-
-Data = Mapping[str, Any]
+from emporion.core.data import Data, load, require
 
 ITEMS = ["coin", "stone", "marble", "amphora", "spice"]
 GAINS = [*ITEMS, "vp", "camel", "sack", "square", "scarab", "step"]  # what a room, base, edge or card may give
@@ -28,20 +23,10 @@ BOX = {
 }  # fmt: skip
 
 
-def load() -> Data:
-    """The data file as it is."""
-    return tomllib.loads((files(__package__) / "data.toml").read_text("utf-8"))
-
-
-def _require(holds: bool, rule: str, what: str) -> None:
-    if not holds:
-        raise Refusal(rule, "data_file", {"what": what}, f"the data file is wrong: {what}")
-
-
 def _check_counts(data: Data) -> None:
     counts = data["components"]
     for piece, number in BOX.items():
-        _require(counts[piece] == number, "RES-GEN-09", f"{number} pieces of the kind {piece} are needed")
+        require(counts[piece] == number, "RES-GEN-09", f"{number} pieces of the kind {piece} are needed")
     listed = {
         "special_cards": len(data["special"]),
         "bonus_cards": len(data["bonus"]),
@@ -57,43 +42,43 @@ def _check_counts(data: Data) -> None:
         "garden_tiles_small": data["garden"]["small"]["count"],
     }
     for piece, number in listed.items():
-        _require(number == counts[piece], "RES-GEN-09", f"{counts[piece]} entries for {piece} are needed")
+        require(number == counts[piece], "RES-GEN-09", f"{counts[piece]} entries for {piece} are needed")
     groups = Counter((card["colour"], card["level"]) for card in data["special"])
-    _require(set(groups.values()) == {6} and len(groups) == 12, "RES-SET-13", "12 groups of 6 special cards are needed")
+    require(set(groups.values()) == {6} and len(groups) == 12, "RES-SET-13", "12 groups of 6 special cards are needed")
     groups = Counter((card["colour"], card["level"]) for card in data["bonus"])
-    _require(set(groups.values()) == {9} and len(groups) == 8, "RES-SET-17", "8 groups of 9 bonus cards are needed")
+    require(set(groups.values()) == {9} and len(groups) == 8, "RES-SET-17", "8 groups of 9 bonus cards are needed")
     copies = [tile["copies"] for tile in data["canal_bonus"]]
-    _require(copies == [1, 1, 2, 1, 1, 1, 2], "RES-SET-19", "the canal bonus tiles have 1, 1, 2, 1, 1, 1, 2 copies")
+    require(copies == [1, 1, 2, 1, 1, 1, 2], "RES-SET-19", "the canal bonus tiles have 1, 1, 2, 1, 1, 1, 2 copies")
 
 
 def _check_cards(data: Data) -> None:
     pairs: dict[int, set[tuple[str, str]]] = {}
     for card in data["action_card"]:
         pairs.setdefault(card["pair"], set()).add((card["top"]["action"], card["bottom"]["action"]))
-    _require(len(pairs) == 6 and all(len(kinds) == 1 for kinds in pairs.values()), "RES-PLS-09", "six pairs of actions")
+    require(len(pairs) == 6 and all(len(kinds) == 1 for kinds in pairs.values()), "RES-PLS-09", "six pairs of actions")
     halves = Counter(action for kinds in pairs.values() for pair in kinds for action in pair)
-    _require(halves == dict.fromkeys(MAIN_ACTIONS, 2), "RES-PLS-07", "each action is on two halves of a set")
+    require(halves == dict.fromkeys(MAIN_ACTIONS, 2), "RES-PLS-07", "each action is on two halves of a set")
     for card in data["special"]:
         if card["kind"] == "action_card" and card["level"] == 1:
             fits = pairs[card["replaces"]] == {tuple(card["halves"])}
-            _require(fits, "RES-YEL-02", f"{card['id']} has other actions than the card it replaces")
+            require(fits, "RES-YEL-02", f"{card['id']} has other actions than the card it replaces")
     sides = Counter(tile["colour"] for tile in data["trading_tile"])
     centres = Counter(centre["tile_colour"] for centre in data["map"]["centre"])
-    _require(sides == centres == {"blue": 4, "red": 5}, "RES-SET-07", "4 blue and 5 red trading tiles and centres")
+    require(sides == centres == {"blue": 4, "red": 5}, "RES-SET-07", "4 blue and 5 red trading tiles and centres")
 
 
 def _check_water(data: Data) -> None:
     for side, sources in (("side_12", 8), ("side_34", 9)):
         water = data["water"][side]
-        _require(len(water["sources"]) == sources, "RES-SET-04", f"{side} has {sources} sources")
+        require(len(water["sources"]) == sources, "RES-SET-04", f"{side} has {sources} sources")
         touched = [(source["row"], source["col"], source["side"]) for source in water["sources"]]
-        _require(len(set(touched)) == sources, "RES-SET-05", f"{side} has a source twice")
+        require(len(set(touched)) == sources, "RES-SET-05", f"{side} has a source twice")
         rows, columns = water["rows"], water["columns"]
         fits = len(water["spaces"]) == rows and {len(row) for row in water["spaces"]} == {columns}
-        _require(fits and len(water["tanks"]) == columns, "RES-SET-01", f"{side} is no grid of {rows} by {columns}")
+        require(fits and len(water["tanks"]) == columns, "RES-SET-01", f"{side} is no grid of {rows} by {columns}")
     for card in data["canal_setup"]:
         sizes = len(card["side_12"]), len(card["side_34"])
-        _require(sizes == (7, 9), "RES-SET-20", f"{card['id']} places 7 or 9 tiles")
+        require(sizes == (7, 9), "RES-SET-20", f"{card['id']} places 7 or 9 tiles")
 
 
 def check(data: Data) -> Data:
@@ -104,7 +89,7 @@ def check(data: Data) -> Data:
     return data
 
 
-DATA = check(load())
+DATA = check(load(__package__))
 
 
 def _by_colour(cards: list[Any]) -> list[Any]:
@@ -186,7 +171,7 @@ def roads(home: int) -> list[list[int]]:
             for b in range(places):
                 way[a][b] = min(way[a][b], way[a][k] + way[k][b])
     apart = all(way[home][b] == far for b in range(places) if b != home)
-    _require(apart, "RES-TRD-05", "only the fork leads to Resafa")
+    require(apart, "RES-TRD-05", "only the fork leads to Resafa")
     return way
 
 
@@ -201,5 +186,5 @@ def travel() -> tuple[list[list[int]], list[list[int]]]:
     direct = [[min(way[a][b], through[a][b]) for b in range(len(PLACE_IDS))] for a in range(len(PLACE_IDS))]
     for stated in DATA["map"]["check"]:  # RES-TRD-12
         coins = through[PLACE[stated["from"]]][PLACE[stated["to"]]]
-        _require(coins == stated["coins"], "RES-TRD-12", f"{stated['from']} to {stated['to']} costs {coins}")
+        require(coins == stated["coins"], "RES-TRD-12", f"{stated['from']} to {stated['to']} costs {coins}")
     return direct, through

@@ -1,15 +1,14 @@
 """Workshops and gardens in the middle of a game, small, for the page where somebody chooses what to play."""
 
+from emporion.core.boxes import rect
 from emporion.core.messages import cache_spoken
 from emporion.games.resafa import position, view
 from emporion.games.resafa.picture.estate import estate
-from emporion.games.resafa.picture.inline import rect
 from emporion.games.resafa.picture.palette import PATTERNS
 from emporion.games.resafa.picture.scene import scene
-from emporion.games.resafa.picture.style import style
+from emporion.games.resafa.picture.style import SHEET
 from emporion.games.resafa.picture.symbols import symbols
 
-WIDTH, HEIGHT = 720, 450
 LEFT, TOP, ACROSS, DOWN = -114, -34, 528, 330  # what is seen of the area, in cells of 100
 SHOWN = {
     "round": 5,
@@ -43,8 +42,4 @@ def cover() -> str:
     """A standalone SVG that follows the reader's light or dark setting."""
     drawn = scene(view.view(position.read(SHOWN), None))
     ground = "".join(rect(LEFT, TOP, ACROSS, DOWN, 0, kind) for kind in ("res-sand", "res-dunes"))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{LEFT} {TOP} {ACROSS} {DOWN}" width="{WIDTH}" '
-        f'height="{HEIGHT}" class="res-picture res-auto"><style>{style(False)}</style>'
-        f"<defs>{PATTERNS}{symbols()}</defs>{ground}{estate(drawn, 0)}</svg>"
-    )
+    return SHEET.cover(LEFT, TOP, ACROSS, DOWN, ground + estate(drawn, 0), PATTERNS + symbols())

@@ -22,7 +22,18 @@ from emporion.games.resafa.read_board import (
     read_workshops,
 )
 from emporion.games.resafa.read_seats import SEAT_KEYS, read_action_cards, read_seat, read_sets
-from emporion.games.resafa.reading import broken, card_and_half, flag, named, number, place_of, player, row, table
+from emporion.games.resafa.reading import (
+    broken,
+    card_and_half,
+    flag,
+    named,
+    number,
+    place_of,
+    player,
+    row,
+    seat_entries,
+    table,
+)
 from emporion.games.resafa.rules import STEP_NAMES, Resafa, empty_board
 from emporion.games.resafa.state import BASES, CANALS_BUILT, EXTRA, FRAME, PURSE, SET
 from emporion.games.resafa.view import canal_face, common, knowers, place_name, seat_entry, specials
@@ -84,7 +95,7 @@ def read(data: Any, trusted: bool = False) -> Resafa:
     given = dict(data) if trusted else table(data, "a position", KEYS)
     if given.get("game", "resafa") != "resafa":
         raise broken(f"it is one of the game {short(given['game'])}")
-    entries = _entries(given.get("seats", 2), trusted)
+    entries = seat_entries(given.get("seats", 2), range(1, 5), "RES-SET-01", None if trusted else SEAT_KEYS)
     s = empty_board(len(entries), read_options(table(given.get("options", {}), "options")))
     read_sets(s, entries)
     _read_time(s, given)
@@ -107,13 +118,6 @@ def read(data: Any, trusted: bool = False) -> Resafa:
     if given.get("play") is not None:
         _play(s, given["play"])
     return s
-
-
-def _entries(seats: Any, trusted: bool) -> list[dict[str, Any]]:
-    given = seats if isinstance(seats, list | tuple) else [{}] * min(number(seats, "the number of seats"), 5)
-    if len(given) not in range(1, 5):
-        raise broken("a game has 1 to 4 seats", "RES-SET-01")
-    return [table(entry, f"seat {seat}", None if trusted else SEAT_KEYS) for seat, entry in enumerate(given)]
 
 
 def _read_time(s: Resafa, data: dict[str, Any]) -> None:

@@ -120,8 +120,8 @@ def _read_water(s: Resafa, data: Data) -> None:
         elif "cubes" not in data and "springs" not in data:
             s.wet[here] = count(sources)
     if "springs" in data:
-        sources = [number(source, "springs", 0, SOURCES[s.side] - 1) for source in row(data["springs"], "springs")]
-        s.springs = set_of(sources)
+        springs = [number(source, "springs", 0, SOURCES[s.side] - 1) for source in row(data["springs"], "springs")]
+        s.springs = set_of(springs)
     else:
         elsewhere = sum(s.wet) + sum(s.purse[seat * PURSE + CUBES] for seat in range(s.seats))
         s.springs = set_of(members(dry)[: max(SOURCES[s.side] - elsewhere, 0)])
@@ -293,8 +293,8 @@ def read_workshops(s: Resafa, data: Data) -> None:
         s.offer[place] = tile
     if any(tile >= 14 for tile in stacks[0]) or any(tile < 14 for tile in stacks[1]):
         raise broken("workshop_stacks: a tile is of another level", "RES-SET-10")
-    for level, some in enumerate(given):
-        stacks[level] += levels[level] if some is None else []
+    for tiles, some, rest in zip(stacks, given, levels, strict=True):
+        tiles.extend(rest if some is None else [])
     s.stack_shops(stacks[0], stacks[1])
 
 

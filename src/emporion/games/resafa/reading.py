@@ -1,10 +1,10 @@
-"""Plain data that come from outside: tables, lists, numbers and names, each refused with what is wrong."""
+"""Plain data that come from outside: what the kernel reads, and seats, spaces, cells and cards as they are written."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from reprlib import repr as short
 from typing import Any
 
-from emporion.core.refusal import Refusal
+from emporion.core.reading import Reader
 from emporion.games.resafa import components as c
 from emporion.games.resafa.board import COLUMNS, NOTHING, PAIRS, TANK_ROW, WIDTH
 from emporion.games.resafa.refusals import refuse
@@ -13,63 +13,10 @@ from emporion.games.resafa.state import CENTRE, PURSE, SET, cell
 from emporion.games.resafa.view import BOT_SEAT, HALVES
 
 NUMBERS = [str(pair) for pair in range(1, PAIRS + 1)]
-LARGEST = 1_000_000_000  # no game comes near it, and sums of such numbers fit into a state
 
-
-def broken(what: str, rule: str = "RES-POS-01") -> Refusal:
-    """The refusal of data that are no position."""
-    return refuse(rule, "broken_position", what=what)
-
-
-def table(given: Any, what: str, keys: set[str] | None = None) -> dict[str, Any]:
-    """A table, with no other keys than these."""
-    if not isinstance(given, dict):
-        raise broken(f"{what} must be a table of keys and values, not {short(given)}")
-    for key in given:
-        if keys is not None and key not in keys:
-            raise broken(f"unknown key {short(key)} in {what}")
-    return given
-
-
-def row(given: Any, what: str, most: int | None = None) -> Sequence[Any]:
-    """A list, at most so long."""
-    if not isinstance(given, list | tuple):
-        raise broken(f"{what} must be a list, not {short(given)}")
-    if most is not None and len(given) > most:
-        raise broken(f"{what} has {len(given)} entries, but there can be at most {most}")
-    return given
-
-
-def number(given: Any, what: str, least: int = 0, most: int = LARGEST, rule: str = "RES-POS-01") -> int:
-    """A whole number between two bounds."""
-    if type(given) is not int:
-        raise broken(f"{what} must be a whole number, not {short(given)}")
-    if not least <= given <= most:
-        bounds = f"at least {least}" if most == LARGEST else f"from {least} to {most}"
-        raise broken(f"{what} must be {bounds}, not {short(given)}", rule)
-    return given
-
-
-def flag(given: Any, what: str) -> bool:
-    """True or false."""
-    if not isinstance(given, bool):
-        raise broken(f"{what} must be true or false, not {short(given)}")
-    return given
-
-
-def place_of(names: Sequence[str], given: Any, what: str) -> int:
-    """The place of a name in a list of names."""
-    if not isinstance(given, str) or given not in names:
-        raise broken(f"there is no {what} {short(given)}")
-    return names.index(given)
-
-
-def named(given: Mapping[str, Any], key: str, names: Sequence[str], what: str, where: str = "") -> list[int]:
-    """The numbers of the things a key names, none of them twice."""
-    found = [place_of(names, name, what) for name in row(given.get(key) or [], f"{key}{where}")]
-    if len(set(found)) < len(found):
-        raise broken(f"a {what} is named twice in {key}{where}")
-    return found
+_READER = Reader(refuse, "RES-POS-01")
+broken, table, row, number = _READER.broken, _READER.table, _READER.row, _READER.number
+flag, place_of, named, seat_entries = _READER.flag, _READER.place_of, _READER.named, _READER.seat_entries
 
 
 def player(s: Resafa, given: Any, what: str) -> int:

@@ -8,14 +8,14 @@ from emporion.server.live import Line, Live
 from emporion.server.pages.frame import SAY, document
 from emporion.server.pages.result import winner
 from emporion.server.pages.seatmark import mark
-from emporion.server.pages.told import told
+from emporion.server.pages.told import lately, told
 
 SPEEDS = (2000, 1000, 500, 200)  # milliseconds for a move while it plays by itself
 
 
 def replay(live: Live, step: int, seat: int | None) -> str:
     """A moment of the game, with the way to every other."""
-    page = live.game.page(live.states[step].view(seat), Marks(live.names, past=True))
+    page = live.game.page(live.states[step].view(seat), Marks(live.names, past=True, lately=lately(live, step)))
     head = SAY("replay.step", {"step": step, "of": len(live.moves)})
     title = f"{head} · {live.game.title}, emporion"
     body = (

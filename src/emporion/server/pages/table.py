@@ -10,7 +10,7 @@ from emporion.server.pages.drawer import drawers, seats
 from emporion.server.pages.frame import SAY, document
 from emporion.server.pages.result import result
 from emporion.server.pages.seatmark import mark
-from emporion.server.pages.told import told
+from emporion.server.pages.told import lately, told
 
 CHRONICLE = 60  # lines that are sent
 SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "drawer.js", "signs.js", "motion.js", "camera.js", "explain.js")
@@ -43,16 +43,16 @@ def _camera() -> str:
 
 def marks(live: Live, seat: int | None) -> Marks:
     """What is marked for a seat."""
-    state = live.state
+    state, happened = live.state, lately(live, len(live.moves))
     if seat is None or seat not in state.actors() or live.held is not None:
-        return Marks(live.names)
+        return Marks(live.names, lately=happened)
     choices = tuple(
         Choice(action, live.game.action_name(action), state.action_to_string(seat, action))
         for action in state.legal_actions(seat)
     )
     greyed = {action: str(state.why_not(seat, action)) for action in live.game.greyed(state, seat)}
     hint = live.hint.action if live.hint and live.hint.number == live.number else None
-    return Marks(live.names, choices, greyed, hint)
+    return Marks(live.names, choices, greyed, hint, lately=happened)
 
 
 def table_parts(live: Live, seat: int | None, said: list[tuple[str, str]], links: dict[str, str]) -> dict[str, str]:

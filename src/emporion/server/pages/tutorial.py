@@ -26,14 +26,14 @@ def tutorial(at: Learner, tried: int | None, show: bool) -> str:
 
 def _marks(at: Learner, show: bool) -> Marks:
     if at.task is None:
-        return Marks(at.names)
+        return Marks(at.names, lately=at.lately)
     state = at.state
     choices = tuple(
         Choice(action, at.game.action_name(action), state.action_to_string(at.seat, action))
         for action in state.legal_actions(at.seat)
     )
     greyed = {action: str(state.why_not(at.seat, action)) for action in at.game.greyed(state, at.seat)}
-    return Marks(at.names, choices, greyed, at.shown() if show else None)
+    return Marks(at.names, choices, greyed, at.shown() if show else None, lately=at.lately)
 
 
 def _progress(at: Learner) -> str:

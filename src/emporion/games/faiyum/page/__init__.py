@@ -6,6 +6,7 @@ place on the table stands there with `data-act`.
 """
 
 from emporion.core.page import Marks, Page
+from emporion.core.scene import View
 from emporion.games.faiyum.actions import ADMINISTRATE, QUIT
 from emporion.games.faiyum.page.board import board
 from emporion.games.faiyum.page.hand import hand
@@ -16,7 +17,6 @@ from emporion.games.faiyum.page.ruling import ruling
 from emporion.games.faiyum.page.sheet import defs, text
 from emporion.games.faiyum.page.stack import stack
 from emporion.games.faiyum.page.status import status
-from emporion.games.faiyum.picture.scene import View
 from emporion.games.faiyum.picture.tables import administration
 
 __all__ = ["page"]

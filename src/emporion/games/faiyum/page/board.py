@@ -2,7 +2,8 @@
 
 from html import escape
 
-from emporion.games.faiyum.page.markup import drawing, part
+from emporion.core.markup import part
+from emporion.games.faiyum.page.markup import drawing
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.board import chart, supply
 
@@ -16,4 +17,4 @@ def board(desk: Desk) -> str:
         f'aria-label="{escape(desk.words("map"))}"><g class="emp-camera">{chart(desk.scene)}</g></svg>'
         f'<div class="emp-supply">{drawing(supply(desk.scene), 276, 104)}</div>'
     )
-    return part("board", body, desk.words("map"))
+    return part("board", body, desk.words("map"), ' tabindex="0"')  # on a phone it scrolls, also by keyboard

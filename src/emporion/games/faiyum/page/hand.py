@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
+from emporion.core.markup import heading, part, tally
 from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.page import markup
 from emporion.games.faiyum.page.placing import Desk
@@ -21,7 +22,7 @@ def hand(desk: Desk) -> str:
     """Purse and cards; a spectator has neither."""
     seat = desk.scene.me
     if seat is None:
-        return markup.part("hand", "")
+        return part("hand", "")
     held = desk.scene.seats[seat]["hand"]
     first = dict(zip(held[::-1], card_ids(held, seat, "hand")[::-1], strict=True))
     cards = "".join(_card(desk, card, first[card], held.count(card)) for card in dict.fromkeys(held))
@@ -30,7 +31,7 @@ def hand(desk: Desk) -> str:
     grey = any(f"hand-{card}" in desk.greyed for card in held)
     note = desk.words("hand_grey" if grey else "hand_note", n=len(held))
     body = f'<div class="emp-own">{_purse(desk, seat)}<ul class="emp-cards" tabindex="0">{cards}</ul></div>'
-    return markup.part("hand", markup.heading(desk.words("hand"), note) + body)
+    return part("hand", heading(desk.words("hand"), note) + body)
 
 
 def _card(desk: Desk, card: str, ident: str, count: int) -> str:
@@ -78,14 +79,14 @@ def riches(player: Mapping[str, Any], ankh: float, disc: float, whose: str) -> s
 @cache_spoken
 def _reputation(count: int, size: float, whose: str) -> str:
     words, drawn = escape(SAY("goods.reputation", {"n": count})), markup.inked(icon("rep", size), size)
-    mark = markup.tally(whose, "reputation", count)
+    mark = tally(whose, "reputation", count)
     return f'<span class="emp-rep" title="{words}"{mark}>{drawn}<b>{count}</b></span>'
 
 
 @cache_spoken
 def _coins(count: int, size: float, whose: str) -> str:
     words, drawn = escape(SAY("goods.money", {"n": count})), markup.inked(amount("money", count, size - 3), size)
-    mark = markup.tally(whose, "money", count)
+    mark = tally(whose, "money", count)
     return f'<span class="emp-money" title="{words}" role="img" aria-label="{words}"{mark}>{drawn}</span>'
 
 
@@ -93,7 +94,7 @@ def _coins(count: int, size: float, whose: str) -> str:
 def good(name: str, count: int, size: float, whose: str) -> str:
     """An icon and a number; faint where there is none."""
     words, drawn = escape(SAY(f"goods.{name}", {"n": count})), markup.inked(icon(name, size), size)
-    faint, mark = "" if count else " emp-nil", markup.tally(whose, name, count)
+    faint, mark = "" if count else " emp-nil", tally(whose, name, count)
     return f'<span class="emp-good{faint}" title="{words}"{mark}>{drawn}<b>{count}</b></span>'
 
 

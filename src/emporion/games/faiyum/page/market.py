@@ -3,6 +3,7 @@
 import re
 from html import escape
 
+from emporion.core.markup import heading, part
 from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.page import markup
 from emporion.games.faiyum.page.placing import Desk
@@ -24,11 +25,11 @@ def market(desk: Desk) -> str:
     later += [_empty(CURRENT_SLOTS + at) for at in range(len(later), SLOTS - CURRENT_SLOTS)]
     label = f"<b>{escape(desk.words('future'))}</b> {escape(desk.words('future_note'))}"
     body = (
-        f"{markup.heading(desk.words('market'), desk.words('market_note'), _tokens_above(desk))}"
+        f"{heading(desk.words('market'), desk.words('market_note'), _tokens_above(desk))}"
         f'<ol class="emp-now">{"".join(now)}</ol><p class="emp-future">{label}</p>'
         f'<ol class="emp-later">{"".join(later)}</ol>'
     )
-    return markup.part("market", body)
+    return part("market", body)
 
 
 def _slot(slot: int, card: str, inner: str) -> str:

@@ -2,30 +2,15 @@
 
 from html import escape
 
+from emporion.core import markup
+from emporion.core.boxes import Box
 from emporion.games.faiyum.picture.cardface import card_title
-from emporion.games.faiyum.picture.inline import Box, num
 from emporion.games.faiyum.picture.scene import Offer
-
-
-def part(name: str, body: str, label: str = "") -> str:
-    """The root element of a part; one without anything to show is hidden."""
-    named = f' aria-label="{escape(label)}" tabindex="0"' if label else ""  # on a phone it scrolls, also by keyboard
-    nothing = "" if body else ' hidden=""'
-    return f'<section id="part-{name}" class="emp-part emp-{name}"{named}{nothing}>{body}</section>'
-
-
-def heading(words: str, note: str = "", more: str = "") -> str:
-    """The name of a panel, a few words beside it, and what stands at the right end."""
-    beside = f"<small>{escape(note)}</small>" if note else ""
-    return f'<header class="emp-head"><h2>{escape(words)}</h2>{beside}{more}</header>'
 
 
 def drawing(body: str, width: float, height: float, top: float = 0) -> str:
     """A drawing inside the page, for the eye only: what it shows is said in words beside it."""
-    return (
-        f'<svg class="fai-picture" viewBox="0 {num(top)} {num(width)} {num(height)}" width="{num(width)}" '
-        f'height="{num(height)}" aria-hidden="true" focusable="false">{body}</svg>'
-    )
+    return markup.drawing("fai-picture", body, width, height, top, mute=True)
 
 
 def inked(box: Box, height: float) -> str:
@@ -60,11 +45,6 @@ def card(ident: str, kind: str, face: str, offer: Offer | None, why: str | None)
             f'data-because="{escape(rule)}" title="{escape(why)}">{spoken(f"{card_title(kind)} {why}")}{face}</div>'
         )
     return f'<div {name} class="emp-face" role="img" aria-label="{words}" title="{words}">{face}</div>'
-
-
-def tally(whose: str, name: str, count: int) -> str:
-    """The attributes of an element whose number rises and falls before the player's eyes; none where it is nobody's."""
-    return f' data-tally="{whose}-{name}" data-n="{count}"' if whose else ""
 
 
 def reason(title: str, why: str | None) -> str:

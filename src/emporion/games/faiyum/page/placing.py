@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 
 from emporion.core.messages import cache_spoken
 from emporion.core.page import Choice, Marks
+from emporion.core.scene import View
 from emporion.games.faiyum.notation import action_name
-from emporion.games.faiyum.picture.scene import Offer, Scene, View, scene
+from emporion.games.faiyum.picture.scene import Offer, Scene, scene
 from emporion.games.faiyum.picture.tables import BRIDGE_SITES, CARDS, GOODS, ROAD_SITES, SPACES
 from emporion.games.faiyum.refusals import SAY
 

@@ -2,6 +2,7 @@
 
 from html import escape
 
+from emporion.core.markup import heading, part
 from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.page import markup
 from emporion.games.faiyum.page.hand import good, riches
@@ -19,8 +20,8 @@ WIDTH = 486.0
 def players(desk: Desk) -> str:
     """The whole panel."""
     line = f'<div class="emp-track">{markup.drawing(track(desk.scene, WIDTH - 22), WIDTH, 34, 31)}</div>'
-    head = markup.heading(desk.words("players"), desk.words("players_note"))
-    return markup.part("players", head + line + "".join(_player(desk, seat) for seat in range(len(desk.scene.seats))))
+    head = heading(desk.words("players"), desk.words("players_note"))
+    return part("players", head + line + "".join(_player(desk, seat) for seat in range(len(desk.scene.seats))))
 
 
 def _player(desk: Desk, seat: int) -> str:

@@ -3,7 +3,7 @@
 from functools import cache
 
 from emporion.core.rulebook import rules
-from emporion.games.faiyum.picture.scene import View
+from emporion.core.scene import View
 from emporion.games.faiyum.picture.tables import CARDS
 
 BY_STEP = {

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from emporion.games.faiyum.page import markup
+from emporion.core.markup import heading, part
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.stacks import fan_cards
 from emporion.games.faiyum.picture.tables import administration
@@ -14,19 +14,19 @@ def stack(desk: Desk) -> str:
     """The panel; a spectator has none."""
     seat = desk.scene.me
     if seat is None:
-        return markup.part("stack", "")
+        return part("stack", "")
     landing = desk.scene.landing(seat)
     count = len(landing) + len(desk.scene.seats[seat]["discard"])
-    head = markup.heading(desk.words("stack"), desk.words("stack_landing" if landing else "stack_note"))
+    head = heading(desk.words("stack"), desk.words("stack_landing" if landing else "stack_note"))
     if not count:
-        return markup.part("stack", f'{head}<p class="emp-nothing">{escape(desk.words("stack_empty"))}</p>')
+        return part("stack", f'{head}<p class="emp-nothing">{escape(desk.words("stack_empty"))}</p>')
     # Ids go by place: a drawing that changes its parent while the page is updated may not be painted any more.
     ids = [f"fan-{place}" for place in range(1 - len(landing), 1 + count - len(landing))]
     fan = (
         f'<div class="emp-fan"><svg class="fai-picture" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" role="group" '
         f'aria-label="{escape(desk.words("stack"))}">{fan_cards(desk.scene, seat, WIDTH, 7, ids)}</svg></div>'
     )
-    return markup.part("stack", head + fan + _prices(desk, desk.scene.take_back(seat, count)))
+    return part("stack", head + fan + _prices(desk, desk.scene.take_back(seat, count)))
 
 
 def _prices(desk: Desk, costs: list[int]) -> str:

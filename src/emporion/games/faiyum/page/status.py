@@ -2,7 +2,8 @@
 
 from html import escape
 
-from emporion.games.faiyum.page.markup import drawing, inked, part
+from emporion.core.markup import part
+from emporion.games.faiyum.page.markup import drawing, inked
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.cardface import card_title
 from emporion.games.faiyum.picture.header import bar

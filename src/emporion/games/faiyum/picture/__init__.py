@@ -6,20 +6,21 @@ count from 1.
 """
 
 from collections.abc import Iterable, Sequence
-from html import escape
 
+from emporion.core.boxes import moved
+from emporion.core.scene import View
+from emporion.core.sheet import Picture
 from emporion.games.faiyum.picture.board import board
 from emporion.games.faiyum.picture.hand import hand
 from emporion.games.faiyum.picture.header import header
-from emporion.games.faiyum.picture.inline import num
 from emporion.games.faiyum.picture.land import PATTERNS
 from emporion.games.faiyum.picture.market import LEAST_HEIGHT, MOST_HEIGHT, market
 from emporion.games.faiyum.picture.palette import SHADES
 from emporion.games.faiyum.picture.plain import summary
 from emporion.games.faiyum.picture.players import players
-from emporion.games.faiyum.picture.scene import Scene, View, scene
+from emporion.games.faiyum.picture.scene import Scene, scene
 from emporion.games.faiyum.picture.stacks import fan
-from emporion.games.faiyum.picture.style import style
+from emporion.games.faiyum.picture.style import SHEET
 from emporion.games.faiyum.picture.symbols import symbols
 from emporion.games.faiyum.refusals import SAY
 
@@ -28,15 +29,6 @@ __all__ = ["Picture", "picture"]
 WIDTH, MARGIN, GAP = 1440.0, 12.0, 10.0
 TOP, BOARD_WIDTH, BOARD_HEIGHT, BOTTOM = 50.0, 898.0, 590.0, 182.0
 SIDE_WIDTH = WIDTH - 2 * MARGIN - GAP - BOARD_WIDTH
-
-
-class Picture(str):
-    """The SVG as text; a notebook draws it."""
-
-    __slots__ = ()
-
-    def _repr_svg_(self) -> str:
-        return str(self)
 
 
 def picture(
@@ -56,14 +48,14 @@ def picture(
     drawn = scene(view, targets, chosen, names)
     parts, height = _table(drawn)
     title = SAY("drawn.title", {"number": view["turn_number"]})
-    light = "fai-dark" if dark else "fai-auto"
-    size = f'width="{num(WIDTH)}" height="{num(height)}"'
-    return Picture(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(WIDTH)} {num(height)}" {size} '
-        f'class="fai-picture {light}" role="group" aria-labelledby="fai-title" aria-describedby="fai-desc">'
-        f'<title id="fai-title">{title}</title><desc id="fai-desc">{escape(summary(view, names=drawn.names))}</desc>'
-        f"<style>{style(dark)}</style><defs>{SHADES}{PATTERNS}{symbols()}</defs>"
-        f'<rect {size} fill="url(#fai-g-page)"/>{parts}</svg>'
+    return SHEET.picture(
+        (WIDTH, height),
+        parts,
+        title=title,
+        description=summary(view, names=drawn.names),
+        defs=SHADES + PATTERNS + symbols(),
+        ground="url(#fai-g-page)",
+        dark=dark,
     )
 
 
@@ -75,22 +67,18 @@ def _table(drawn: Scene) -> tuple[str, float]:
     side = MARGIN + BOARD_WIDTH + GAP
     parts = [
         header(drawn, WIDTH),
-        _at("fai-board", MARGIN, TOP, board(drawn, BOARD_WIDTH, height)),
-        _at("fai-market", side, TOP, market(drawn, SIDE_WIDTH, stall_height)),
-        _at("fai-players", side, TOP + stall_height + GAP, people),
+        moved(MARGIN, TOP, board(drawn, BOARD_WIDTH, height), "fai-board"),
+        moved(side, TOP, market(drawn, SIDE_WIDTH, stall_height), "fai-market"),
+        moved(side, TOP + stall_height + GAP, people, "fai-players"),
     ]
     bottom = TOP + height
     if drawn.me is not None:
         wide = _hand_width(len(drawn.seats[drawn.me]["hand"] or ()), len(drawn.seats[drawn.me]["discard"]))
         y, rest = bottom + GAP, WIDTH - 2 * MARGIN - GAP - wide
-        parts.append(_at("fai-hand", MARGIN, y, hand(drawn, drawn.me, wide, BOTTOM)))
-        parts.append(_at("fai-stack", MARGIN + wide + GAP, y, fan(drawn, drawn.me, rest, BOTTOM)))
+        parts.append(moved(MARGIN, y, hand(drawn, drawn.me, wide, BOTTOM), "fai-hand"))
+        parts.append(moved(MARGIN + wide + GAP, y, fan(drawn, drawn.me, rest, BOTTOM), "fai-stack"))
         bottom = y + BOTTOM
     return "".join(parts), bottom + MARGIN
-
-
-def _at(ident: str, x: float, y: float, body: str) -> str:
-    return f'<g id="{ident}" transform="translate({num(x)} {num(y)})">{body}</g>'
 
 
 def _hand_width(hand_size: int, stack_size: int) -> float:

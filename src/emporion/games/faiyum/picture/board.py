@@ -1,7 +1,8 @@
 """The map of the Faiyum with everything that stands on it, the supply in the lake, and the ranks at the end."""
 
+from emporion.core.boxes import num, put, write
 from emporion.core.messages import cache_spoken
-from emporion.games.faiyum.picture.inline import icon, num, put, row, text, write
+from emporion.games.faiyum.picture.inline import icon, row, text
 from emporion.games.faiyum.picture.land import channel, dam, ground
 from emporion.games.faiyum.picture.marks import chosen_on_map, gain_pills, link_targets, space_targets, veil
 from emporion.games.faiyum.picture.pieces import buildings, crocodiles, links, monuments, place_names, workers

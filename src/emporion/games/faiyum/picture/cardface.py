@@ -2,9 +2,10 @@
 
 from html import escape
 
+from emporion.core.boxes import num, put, write
 from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.picture.formula import art, few_words, formula
-from emporion.games.faiyum.picture.inline import icon, measure, num, put, row, shorten, stamp, wrap, write
+from emporion.games.faiyum.picture.inline import icon, measure, row, shorten, stamp, wrap
 from emporion.games.faiyum.picture.marks import card_mark, opening
 from emporion.games.faiyum.picture.scene import Offer, Scene
 from emporion.games.faiyum.picture.tables import CARDS, Card

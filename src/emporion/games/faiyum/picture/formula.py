@@ -1,7 +1,8 @@
 """What a card costs and brings, as lines of icons made from its data; only the odd cards are written out."""
 
+from emporion.core.boxes import Box
 from emporion.core.messages import cache_spoken
-from emporion.games.faiyum.picture.inline import Box, amount, arrow, bar, coin, icon, lying, row, text
+from emporion.games.faiyum.picture.inline import amount, arrow, bar, coin, icon, lying, row, text
 from emporion.games.faiyum.picture.tables import CARDS, Card
 from emporion.games.faiyum.refusals import SAY, TEXTS
 

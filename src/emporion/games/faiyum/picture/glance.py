@@ -5,9 +5,10 @@ from collections.abc import Iterable, Sequence
 
 from emporion.core.glance import Glance
 from emporion.core.messages import cache_spoken
+from emporion.core.scene import View
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.picture.plain import grid
-from emporion.games.faiyum.picture.scene import Scene, View, scene
+from emporion.games.faiyum.picture.scene import Scene, scene
 from emporion.games.faiyum.picture.tables import CARDS, DISASTERS, GOODS
 from emporion.games.faiyum.refusals import SAY, title
 

@@ -1,7 +1,8 @@
 """The viewing seat's purse and hand."""
 
+from emporion.core.boxes import num, put, write
 from emporion.games.faiyum.picture.cardface import card_element, face, strip_face
-from emporion.games.faiyum.picture.inline import amount, coin, heading, icon, num, panel, put, row, text, write
+from emporion.games.faiyum.picture.inline import amount, coin, heading, icon, panel, row, text
 from emporion.games.faiyum.picture.scene import Scene, card_ids
 from emporion.games.faiyum.picture.seatmark import seat_mark
 from emporion.games.faiyum.picture.tables import GOODS, administration

@@ -1,7 +1,8 @@
 """The market: four cards for sale with their prices, and below them what slides down into their places."""
 
+from emporion.core.boxes import num, put, write
 from emporion.games.faiyum.picture.cardface import card_element, face
-from emporion.games.faiyum.picture.inline import coin, heading, num, panel, put, row, stamp, text, token, write
+from emporion.games.faiyum.picture.inline import coin, heading, panel, row, stamp, text, token
 from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.tables import CURRENT_SLOTS, PRICES, SLOTS
 from emporion.games.faiyum.refusals import SAY

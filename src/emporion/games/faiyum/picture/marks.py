@@ -4,8 +4,9 @@ from functools import cache
 from html import escape
 from math import cos, radians, sin
 
+from emporion.core.boxes import num, put
 from emporion.games.faiyum.picture.hexes import CENTRES, RADIUS, hexagon, middle, stretch
-from emporion.games.faiyum.picture.inline import coin, icon, num, put, row, stamp, text
+from emporion.games.faiyum.picture.inline import coin, icon, row, stamp, text
 from emporion.games.faiyum.picture.land import space_title
 from emporion.games.faiyum.picture.pieces import link_title
 from emporion.games.faiyum.picture.scene import Offer, Scene

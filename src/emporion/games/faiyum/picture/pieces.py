@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from html import escape
 
+from emporion.core.boxes import num, write
 from emporion.core.messages import cache_spoken
+from emporion.core.scene import View
 from emporion.games.faiyum.picture.hexes import CENTRES, middle, stretch
-from emporion.games.faiyum.picture.inline import num, stamp, write
+from emporion.games.faiyum.picture.inline import stamp
 from emporion.games.faiyum.picture.land import space_title
-from emporion.games.faiyum.picture.scene import View
 from emporion.games.faiyum.picture.tables import SITES, SPACES, ends
 from emporion.games.faiyum.refusals import SAY
 

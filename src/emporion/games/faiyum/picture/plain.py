@@ -5,7 +5,8 @@ from functools import cache, lru_cache
 from textwrap import fill
 
 from emporion.core.messages import cache_spoken
-from emporion.games.faiyum.picture.scene import Scene, View, scene
+from emporion.core.scene import View
+from emporion.games.faiyum.picture.scene import Scene, scene
 from emporion.games.faiyum.picture.tables import BRIDGE_SITES, CARDS, DISASTERS, GOODS, SITES, SPACES, ends
 from emporion.games.faiyum.refusals import SAY
 

@@ -3,21 +3,9 @@
 from html import escape
 from math import ceil
 
+from emporion.core.boxes import num, put, write
 from emporion.games.faiyum.picture.hand import goods_box
-from emporion.games.faiyum.picture.inline import (
-    amount,
-    coin,
-    heading,
-    icon,
-    measure,
-    num,
-    panel,
-    put,
-    row,
-    shorten,
-    text,
-    write,
-)
+from emporion.games.faiyum.picture.inline import amount, coin, heading, icon, measure, panel, row, shorten, text
 from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.seatmark import seat_mark
 from emporion.games.faiyum.picture.stacks import chips

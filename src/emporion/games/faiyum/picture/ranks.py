@@ -1,6 +1,7 @@
 """The end of the game: a papyrus over the map with the ranks."""
 
-from emporion.games.faiyum.picture.inline import amount, num, put, shorten, text, write
+from emporion.core.boxes import num, put, write
+from emporion.games.faiyum.picture.inline import amount, shorten, text
 from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.seatmark import seat_mark
 from emporion.games.faiyum.picture.tables import GOODS, quitting_reward

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from emporion.core.scene import BaseScene, View, printable_names
 from emporion.games.faiyum.picture.tables import (
     CARDS,
     CURRENT_SLOTS,
@@ -16,8 +17,6 @@ from emporion.games.faiyum.picture.tables import (
     quitting_reward,
 )
 from emporion.games.faiyum.refusals import SAY
-
-View = Mapping[str, Any]
 
 
 class Offer(NamedTuple):
@@ -30,33 +29,13 @@ class Offer(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Scene:
-    """Seats are counted from 0 here as in the view, and from 1 in names and element ids."""
+class Scene(BaseScene):
+    """A view of Faiyum with what is marked on it."""
 
-    view: View
-    names: tuple[str, ...]
     letters: tuple[str, ...]
     targets: frozenset[str] = frozenset()
     chosen: str | None = None
     offers: Mapping[str, Offer] = field(default_factory=dict)
-
-    @property
-    def me(self) -> int | None:
-        """The viewing seat; a spectator has none."""
-        seat: int | None = self.view["seat"]
-        return seat
-
-    @property
-    def seats(self) -> list[dict[str, Any]]:
-        """What belongs to each player."""
-        seats: list[dict[str, Any]] = self.view["seats"]
-        return seats
-
-    @property
-    def actor(self) -> int | None:
-        """The seat that must decide now; nobody once the game is over."""
-        seat: int | None = None if self.view["over"] else self.view["actor"]
-        return seat
 
     @property
     def in_play(self) -> str | None:
@@ -152,17 +131,10 @@ def scene(
     `offers` are options by the id of the space, the link or the place of the card ("stack-3") where they stand.
     """
     offers = offers or {}
-    called, letters = [], []
-    for seat in range(len(view["seats"])):
-        name = _printable(names[seat]) if names and seat < len(names) else ""
-        called.append(name or SAY("drawn.seat", {"n": seat + 1}))
-        letters.append(name[:1].upper()[:1] or str(seat + 1))
-    return Scene(view, tuple(called), tuple(letters), frozenset([*targets, *offers]), chosen, offers)
-
-
-def _printable(name: str) -> str:
-    """A name without the letters that XML forbids."""
-    return "".join(filter(str.isprintable, name)).strip()
+    given = printable_names(view, names)
+    called = tuple(name or SAY("drawn.seat", {"n": seat}) for seat, name in enumerate(given, 1))
+    letters = tuple(name[:1].upper()[:1] or str(seat) for seat, name in enumerate(given, 1))
+    return Scene(view, called, letters, frozenset([*targets, *offers]), chosen, offers)
 
 
 def card_ids(cards: Iterable[str], seat: int, place: str) -> list[str]:

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
+from emporion.core.boxes import num, write
 from emporion.core.seatmark import letter_drop, shape
-from emporion.games.faiyum.picture.inline import num, write
 
 
 @lru_cache(maxsize=256)

@@ -3,9 +3,10 @@
 from functools import cache
 from html import escape
 
+from emporion.core.boxes import num, put, write
 from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.picture.cardface import UPRIGHT_BELOW, card_element, card_title, offered_card, strip_face
-from emporion.games.faiyum.picture.inline import coin, heading, icon, num, panel, put, row, stamp, text, write
+from emporion.games.faiyum.picture.inline import coin, heading, icon, panel, row, stamp, text
 from emporion.games.faiyum.picture.scene import Scene, card_ids
 from emporion.games.faiyum.picture.tables import CARDS, administration
 from emporion.games.faiyum.refusals import SAY

@@ -1,7 +1,6 @@
 """The style sheet. Every class begins with fai-, so that a picture can stand in any page."""
 
-from functools import cache
-
+from emporion.core.sheet import Sheet
 from emporion.games.faiyum.picture.palette import COLOURS, KINDS
 
 RULES = """
@@ -105,27 +104,5 @@ RULES = """
 @media (prefers-reduced-motion:reduce){.fai-march{animation:none}.fai-piece{transition:none}}
 """
 
-
-@cache
-def style(dark: bool) -> str:
-    """The style sheet; a dark picture is always dark, any other follows the reader's own setting."""
-    kinds = "".join(f".fai-k-{kind}{{--k:var(--{kind})}}" for kind in KINDS)
-    if dark:
-        return f".fai-dark{{{_colours(1)}}}{kinds}{RULES}"
-    night = f"@media (prefers-color-scheme:dark){{.fai-auto{{{_colours(1)}}}}}"
-    return f".fai-auto{{{_colours(0)}}}{night}{kinds}{RULES}"
-
-
-@cache
-def page_style(table: str) -> str:
-    """The style sheet for a page, where everything inside `table` has the colours.
-
-    It follows the reader's own setting unless the root of the page says data-theme="light" or "dark".
-    """
-    kinds = "".join(f".fai-k-{kind}{{--k:var(--{kind})}}" for kind in KINDS)
-    night = f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]) {table}{{{_colours(1)}}}}}"
-    return f"{table}{{{_colours(0)}}}{night}[data-theme=dark] {table}{{{_colours(1)}}}{kinds}{RULES}"
-
-
-def _colours(shade: int) -> str:
-    return ";".join(f"--{name}:{pair[shade]}" for name, pair in COLOURS.items())
+_KINDS = "".join(f".fai-k-{kind}{{--k:var(--{kind})}}" for kind in KINDS)
+SHEET = Sheet("fai-", COLOURS, _KINDS + RULES)

@@ -6,6 +6,7 @@ about: its tab is chosen, and the style sheet brings that zone to the front.
 """
 
 from emporion.core.page import Marks, Page
+from emporion.core.scene import View
 from emporion.games.resafa.page.board import board, network, offer, trade
 from emporion.games.resafa.page.colours import colours
 from emporion.games.resafa.page.hand import hand, played
@@ -16,7 +17,6 @@ from emporion.games.resafa.page.players import players
 from emporion.games.resafa.page.sheet import defs, text
 from emporion.games.resafa.page.status import status, zones
 from emporion.games.resafa.page.tray import tray
-from emporion.games.resafa.picture.scene import View
 
 __all__ = ["page"]
 

@@ -2,13 +2,17 @@
 
 from html import escape
 
-from emporion.games.resafa.page.markup import drawing, heading, part
+from emporion.core.boxes import num, rect
+from emporion.core.markup import heading, part
+from emporion.games.resafa.page.markup import drawing
 from emporion.games.resafa.page.placing import Desk
-from emporion.games.resafa.picture import trademap, water
+from emporion.games.resafa.picture import net, trademap
 from emporion.games.resafa.picture.ending import ending
 from emporion.games.resafa.picture.estate import bounds, estate
-from emporion.games.resafa.picture.inline import num, rect
+from emporion.games.resafa.picture.inline import stamp
+from emporion.games.resafa.picture.rain import Gains, gained
 from emporion.games.resafa.picture.supply import HIGH, WIDTH, supply
+from emporion.games.resafa.picture.water import water_net
 
 GROUND = "".join(rect(-4000, -4000, 8000, 8000, 0, kind) for kind in ("res-sand", "res-dunes"))
 
@@ -31,14 +35,14 @@ def board(desk: Desk) -> str:
     return part("board", body, words)
 
 
-def zone(desk: Desk, name: str, ident: str, body: str, width: float, height: float) -> str:
-    """The map or the network as a panel."""
+def zone(desk: Desk, name: str, ident: str, body: str, width: float, height: float, foot: str = "") -> str:
+    """The map or the network as a panel, with a line below it."""
     words = desk.words(name)
     svg = (
         f'<div class="emp-view"><svg id="{ident}" class="res-picture" viewBox="0 0 {num(width)} {num(height)}" '
         f'role="group" aria-label="{escape(words)}">{body}</svg></div>'
     )
-    return part(name, heading(words) + svg, words)
+    return part(name, heading(words) + svg + foot, words)
 
 
 def trade(desk: Desk) -> str:
@@ -47,8 +51,25 @@ def trade(desk: Desk) -> str:
 
 
 def network(desk: Desk) -> str:
-    """The water network."""
-    return zone(desk, "water", "res-net", water.water_net(desk.scene), water.WIDTH, water.HEIGHT)
+    """The water network; after Rain what it has brought."""
+    return zone(desk, "water", "res-net", water_net(desk.scene), net.WIDTH, net.HEIGHT, _rained(desk))
+
+
+def _rained(desk: Desk) -> str:
+    """The VP of a Rain by player, for as long as it is not long ago."""
+    number, gains = gained(desk.scene)
+    if not number:
+        return ""
+    rows = "".join(_wet(desk, seat, each) for seat, each in gains.items()) or f"<li>{escape(desk.words('no_vp'))}</li>"
+    return f'<ul id="rained-{number}" class="emp-rained"><li>{escape(desk.words("rain", n=number))}</li>{rows}</ul>'
+
+
+def _wet(desk: Desk, seat: int, gains: Gains) -> str:
+    note = desk.words("rain_note", tiles=gains.tiles, water=gains.water)
+    return (
+        f"<li>{drawing(stamp(f'seat-{seat + 1}', 8, 8, 15), 16, 16)} <b>{escape(desk.scene.names[seat])} "
+        f"+{gains.vp}</b> <small>{escape(note)}</small></li>"
+    )
 
 
 def offer(desk: Desk) -> str:

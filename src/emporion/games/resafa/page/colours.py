@@ -2,10 +2,12 @@
 
 from html import escape
 
+from emporion.core.boxes import put, rect
+from emporion.core.markup import part
 from emporion.games.resafa import components as c
-from emporion.games.resafa.page.markup import drawing, part
+from emporion.games.resafa.page.markup import drawing
 from emporion.games.resafa.page.placing import Desk
-from emporion.games.resafa.picture.inline import put, rect, row, stamp, text
+from emporion.games.resafa.picture.inline import row, stamp, text
 from emporion.games.resafa.picture.targets import march, offered
 from emporion.games.resafa.picture.tracks import BONUS_WIDTH, HIGH, TRACK_WIDTH, bonus_row, track_row
 

@@ -2,11 +2,12 @@
 
 from html import escape
 
-from emporion.games.resafa.page.markup import button, drawing, heading, part
+from emporion.core.boxes import write
+from emporion.core.markup import heading, part
+from emporion.games.resafa.page.markup import button, drawing
 from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture.cards import HIGH, WIDE
 from emporion.games.resafa.picture.hand import Held, hand_note, held, pile, slots
-from emporion.games.resafa.picture.inline import write
 from emporion.games.resafa.picture.tables import DROP_SACK_VP
 from emporion.games.resafa.picture.targets import march, target
 
@@ -50,13 +51,12 @@ def _card(desk: Desk, each: Held) -> str:
 def _face(desk: Desk, each: Held) -> str:
     """The face, and over it what can be chosen: a face that flies to another place is no button on its way."""
     why = next((desk.scene.greyed[place] for place in each.plays if place in desk.scene.greyed), None)
-    drawn = drawing(each.face, WIDE, HIGH)
+    drawn = drawing(each.face, WIDE, HIGH, mute=why is not None)
     if why:
         rule = escape(why.partition(":")[0])
-        said = escape(f"{each.words} {why}")
         return (
-            f'<div class="emp-face emp-grey" role="button" tabindex="0" aria-disabled="true" aria-label="{said}" '
-            f'data-because="{rule}" title="{escape(why)}">{drawn}</div>'
+            f'<div class="emp-face emp-grey" role="button" tabindex="0" aria-disabled="true" data-because="{rule}" '
+            f'title="{escape(why)}"><span class="emp-words">{escape(f"{each.words} {why}")}</span>{drawn}</div>'
         )
     over = _halves(desk, each) if each.kind == "action" else _whole(desk, each)
     return f'<div class="emp-face" title="{escape(each.words)}">{drawn}{over}</div>'

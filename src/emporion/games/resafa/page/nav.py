@@ -2,7 +2,8 @@
 
 from html import escape
 
-from emporion.games.resafa.page.markup import inked, part
+from emporion.core.markup import part
+from emporion.games.resafa.page.markup import inked
 from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture.inline import icon
 

@@ -2,7 +2,8 @@
 
 from html import escape
 
-from emporion.games.resafa.page.markup import drawing, part, tally
+from emporion.core.markup import part, tally
+from emporion.games.resafa.page.markup import drawing
 from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture.inline import numbered, stamp
 from emporion.games.resafa.picture.playerboard import WIDE, purse, sections

@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from emporion.core.page import Choice, Marks
+from emporion.core.scene import View
 from emporion.games.resafa import actions, areas
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture import ground
-from emporion.games.resafa.picture.scene import Offer, Scene, View, scene
+from emporion.games.resafa.picture.scene import Offer, Scene, scene
 from emporion.games.resafa.refusals import SAY
 from emporion.games.resafa.view import ROW_NAMES, place_name
 
@@ -41,7 +42,8 @@ def desk(view: View, marks: Marks) -> Desk:
         if place := place_of(view, choice.action):
             offers[place] = _offer(choice, marks)
     greyed = {place_of(view, action): why for action, why in marks.greyed.items()}
-    return Desk(scene(view, names=marks.names, offers=offers, greyed=greyed, past=marks.past), SAY)
+    drawn = scene(view, names=marks.names, offers=offers, greyed=greyed, past=marks.past, lately=marks.lately)
+    return Desk(drawn, SAY)
 
 
 def _offer(choice: Choice, marks: Marks) -> Offer:

@@ -2,12 +2,14 @@
 
 from html import escape
 
-from emporion.games.resafa.page.markup import drawing, heading, inked, part, tally
+from emporion.core.boxes import moved, num
+from emporion.core.markup import heading, part, tally
+from emporion.games.resafa.page.markup import drawing, inked
 from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture.estate import bounds
 from emporion.games.resafa.picture.garden import done, garden, soil
 from emporion.games.resafa.picture.ground import gardens, is_full, squares
-from emporion.games.resafa.picture.inline import moved, num, numbered, stamp
+from emporion.games.resafa.picture.inline import numbered, stamp
 from emporion.games.resafa.picture.playerboard import WIDE as BOARD_WIDE
 from emporion.games.resafa.picture.playerboard import sections
 from emporion.games.resafa.picture.players import BOT_HIGH, WIDE, resafabot, summary_rows

@@ -7,20 +7,23 @@ count from 1.
 """
 
 from collections.abc import Iterable, Sequence
-from html import escape
 
+from emporion.core.boxes import moved, num, rect, scaled, write
+from emporion.core.scene import View
+from emporion.core.sheet import Picture
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture.ending import ending
 from emporion.games.resafa.picture.estate import bounds, estate
 from emporion.games.resafa.picture.hand import hand, pile, slots
 from emporion.games.resafa.picture.header import header
-from emporion.games.resafa.picture.inline import moved, num, numbered, rect, scaled, stamp, write
+from emporion.games.resafa.picture.inline import numbered, stamp
+from emporion.games.resafa.picture.net import HEIGHT as NET_HIGH
 from emporion.games.resafa.picture.palette import PATTERNS
 from emporion.games.resafa.picture.plain import summary
 from emporion.games.resafa.picture.playerboard import playerboard
 from emporion.games.resafa.picture.players import players
-from emporion.games.resafa.picture.scene import Scene, View, scene
-from emporion.games.resafa.picture.style import style
+from emporion.games.resafa.picture.scene import Scene, scene
+from emporion.games.resafa.picture.style import SHEET
 from emporion.games.resafa.picture.supply import supply
 from emporion.games.resafa.picture.symbols import symbols
 from emporion.games.resafa.picture.tracks import HIGH as ROW_HIGH
@@ -29,7 +32,6 @@ from emporion.games.resafa.picture.trademap import HEIGHT as MAP_HIGH
 from emporion.games.resafa.picture.trademap import WIDTH as MAP_WIDE
 from emporion.games.resafa.picture.trademap import trade_map
 from emporion.games.resafa.picture.tray import tray
-from emporion.games.resafa.picture.water import HEIGHT as NET_HIGH
 from emporion.games.resafa.picture.water import water_net
 from emporion.games.resafa.refusals import SAY
 
@@ -38,15 +40,6 @@ __all__ = ["Picture", "picture"]
 WIDTH, TOP, GAP, MARGIN = 1440.0, 50.0, 10.0, 12.0
 BOARD, STAGE, OVER = 216.0, 560.0, 388.0
 MAIN, BOTTOM = 620.0, 268.0
-
-
-class Picture(str):
-    """The SVG as text; a notebook draws it."""
-
-    __slots__ = ()
-
-    def _repr_svg_(self) -> str:
-        return str(self)
 
 
 def picture(
@@ -60,14 +53,14 @@ def picture(
     drawn = scene(view, targets, names)
     parts, height = _table(drawn)
     title = SAY("page.picture", {"round": view["round"], "number": view["turn_number"]})
-    light = "res-dark" if dark else "res-auto"
-    size = f'width="{num(WIDTH)}" height="{num(height)}"'
-    return Picture(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(WIDTH)} {num(height)}" {size} '
-        f'class="res-picture {light}" role="group" aria-labelledby="res-title" aria-describedby="res-desc">'
-        f'<title id="res-title">{escape(title)}</title><desc id="res-desc">{escape(summary(view, names=drawn.names))}'
-        f"</desc><style>{escape(style(dark), quote=False)}</style><defs>{PATTERNS}{symbols()}</defs>"
-        f'<rect {size} fill="var(--page)"/>{parts}</svg>'
+    return SHEET.picture(
+        (WIDTH, height),
+        parts,
+        title=title,
+        description=summary(view, names=drawn.names),
+        defs=PATTERNS + symbols(),
+        ground="var(--page)",
+        dark=dark,
     )
 
 

@@ -1,24 +1,10 @@
 """The faces of cards: action cards with their two halves, bonus cards, sack cards and special cards."""
 
+from emporion.core.boxes import Box, moved, put, rect, write
 from emporion.core.messages import cache_spoken
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture.formula import bound, effect, effects, needed, special
-from emporion.games.resafa.picture.inline import (
-    Box,
-    block,
-    crest_at,
-    icon,
-    moved,
-    numbered,
-    put,
-    rect,
-    row,
-    shorten,
-    stamp,
-    text,
-    wrap,
-    write,
-)
+from emporion.games.resafa.picture.inline import block, crest_at, icon, numbered, row, shorten, stamp, text, wrap
 from emporion.games.resafa.picture.tables import BONUSES, LEVELS, SACKS, SPECIALS, grown
 from emporion.games.resafa.refusals import SAY
 from emporion.games.resafa.words import cards as said

@@ -1,6 +1,7 @@
 """The end of the game: seven rows of the final scoring, a column for each player, and who has won."""
 
-from emporion.games.resafa.picture.inline import crest, icon, measure, num, numbered, rect, shorten, stamp, write
+from emporion.core.boxes import num, rect, write
+from emporion.games.resafa.picture.inline import crest, icon, measure, numbered, shorten, stamp
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.refusals import SAY
 

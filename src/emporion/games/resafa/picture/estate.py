@@ -1,15 +1,17 @@
 """The personal area: workshops and gardens as they lie, targets where something fits, the ghost of what is built."""
 
+from collections import Counter
 from collections.abc import Iterable
 from math import hypot
 
+from emporion.core.boxes import Box, moved, num, rect
 from emporion.games.resafa.picture import ground
 from emporion.games.resafa.picture.garden import Rectangle, done, garden, medal, slot_box, soil
 from emporion.games.resafa.picture.ground import OPPOSITE, WAYS, Cell, Planting
-from emporion.games.resafa.picture.inline import Box, amounts, icon, moved, num, pill, rect, row, stamp, text
+from emporion.games.resafa.picture.inline import amounts, icon, pill, row, stamp, text
 from emporion.games.resafa.picture.scene import Offer, Scene
 from emporion.games.resafa.picture.targets import march, target
-from emporion.games.resafa.picture.workshop import CELL, EDGES, ghost, lying, room_targets, workshop
+from emporion.games.resafa.picture.workshop import CELL, EDGES, Placed, ghost, lying, room_targets, workshop
 
 WITH_GREEN = 2  # a bit of the frame of a garden
 LEAST = (4.6, 3.4)  # cells that are seen at least, however little lies there
@@ -22,7 +24,10 @@ def bounds(scene: Scene, seat: int, room: float = 0.46) -> Rectangle:
     owner = scene.seats[seat]
     cells = [*ground.shops(owner), *ground.gardens(owner)]
     if _building(scene, seat):
-        cells.append(ground.cell_xy(scene.frame[7]))
+        x, y = ground.cell_xy(scene.frame[7])
+        cells += [(x + dx, y + dy) for dx, dy in WAYS.values()]
+    if scene.step == "slot" and scene.builds and seat == scene.shown:
+        cells.append(ground.cell_xy(scene.frame[5]))
     if seat == scene.me and any(place.startswith(("cell-", "small-", "large-")) for place in scene.offers):
         cells += ground.free_cells(owner) if scene.step == "cell" else ground.squares(owner)
         room = 0.06
@@ -53,7 +58,7 @@ def estate(scene: Scene, seat: int) -> str:
         if mine:
             drawn += room_targets(scene, number, placed, x, y)
     if mine:
-        drawn += _cell_targets(scene) + _square_targets(scene) + _slot_targets(scene)
+        drawn += _cell_targets(scene) + _square_targets(scene) + _slot_targets(scene) + _start_ghosts(scene)
     return drawn + (_workshop_ghosts(scene) if _building(scene, seat) else "")
 
 
@@ -69,10 +74,59 @@ def chosen_tile(scene: Scene) -> tuple[str, str]:
 
 def _workshop_ghosts(scene: Scene) -> str:
     """The tile in its four turns, one above the other; the page shows the one that is pointed at."""
-    x, y = ground.cell_xy(scene.frame[7])
+    cell = ground.cell_xy(scene.frame[7])
     tile, side = chosen_tile(scene)
     turns = range(4) if any(place.startswith("turn-") for place in scene.offers) else range(1)
-    return "".join(ghost(lying(tile, side, turn), x * CELL, y * CELL, f"res-turn-{turn}") for turn in turns)
+    drawn = ""
+    for turn in turns:
+        placed = {**lying(tile, side, turn), "xy": cell}
+        promise = _facing(scene.seats[scene.shown], placed)
+        drawn += ghost(placed, cell[0] * CELL, cell[1] * CELL, f"res-turn-{turn}", promise)
+    return drawn
+
+
+def _start_ghosts(scene: Scene) -> str:
+    """The two starting workshops as they could be turned; the page shows those that are pointed at (RES-PLS-03)."""
+    if "start-0" not in scene.offers:
+        return ""
+    drawn = ""
+    for name, placed in zip(("first", "second"), scene.seats[scene.shown]["workshops"], strict=False):
+        x, y = placed["xy"]
+        for turn in range(1, 4):
+            style = f"res-start res-{name}-{turn}"
+            drawn += ghost({**placed, "rotation": turn}, x * CELL, y * CELL, style)
+    return drawn
+
+
+def _facing(owner: ground.Seat, placed: Placed) -> str:
+    """The squares that a workshop gives green bonuses to, each with what it brings when it is completed (RES-GRD-14).
+
+    A square that is completed already gives nothing any more: the edge towards it is faint.
+    """
+    with_it = {**owner, "workshops": [*owner["workshops"], placed]}
+    x, y = placed["xy"]
+    drawn = ""
+    for side in ground.SIDES:
+        square = x + WAYS[side][0], y + WAYS[side][1]
+        left, top = square[0] * CELL, square[1] * CELL
+        if not ground.green(placed, side):
+            continue
+        if ground.is_full(ground.gardens(owner).get(square, [])):
+            ex, ey, wide, high = EDGES[side]
+            drawn += rect(x * CELL + ex, y * CELL + ey, wide, high, 7, "res-lost")
+            continue
+        promise = amounts(_square_bonus(with_it, square), 15, 3)
+        drawn += _flow(OPPOSITE[side], left, top) + pill(promise, left + 50, top + 50, "res-pill", 23, 72)
+    return drawn
+
+
+def _square_bonus(owner: ground.Seat, square: Cell) -> dict[str, int]:
+    """All green bonuses that face a square."""
+    total: Counter[str] = Counter()
+    for side, (dx, dy) in WAYS.items():
+        if tile := ground.shops(owner).get((square[0] + dx, square[1] + dy)):
+            total.update(ground.green(tile, OPPOSITE[side]))
+    return dict(total)
 
 
 def _cell_targets(scene: Scene) -> str:

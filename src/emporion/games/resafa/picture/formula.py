@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from emporion.games.resafa.picture.inline import Box, amount, amounts, arrow, crest, icon, points, row, text
+from emporion.core.boxes import Box
+from emporion.games.resafa.picture.inline import amount, amounts, arrow, crest, icon, points, row, text
 from emporion.games.resafa.picture.tables import LEVELS
 
 Effect = Mapping[str, Any]

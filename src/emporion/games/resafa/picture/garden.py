@@ -2,8 +2,8 @@
 
 from functools import cache
 
+from emporion.core.boxes import moved, num, rect, write
 from emporion.games.resafa.picture.ground import Cell, thirds
-from emporion.games.resafa.picture.inline import moved, num, rect, write
 
 SIDE = 100.0
 MARGIN = 3.0

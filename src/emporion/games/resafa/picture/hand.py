@@ -3,8 +3,9 @@
 from html import escape
 from typing import NamedTuple
 
+from emporion.core.boxes import moved, put, rect, write
 from emporion.games.resafa.picture import cards, titles
-from emporion.games.resafa.picture.inline import crest, icon, moved, put, rect, row, stamp, text, write
+from emporion.games.resafa.picture.inline import crest, icon, row, stamp, text
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import HAND_LIMIT, TURNS, grown
 from emporion.games.resafa.picture.targets import march, target

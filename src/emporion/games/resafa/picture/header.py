@@ -1,6 +1,7 @@
 """How far the game has come: the rounds with Rain between them, and the turns of this round."""
 
-from emporion.games.resafa.picture.inline import Box, icon, moved, rect, row, stamp, text, write
+from emporion.core.boxes import Box, moved, rect, write
+from emporion.games.resafa.picture.inline import icon, row, stamp, text
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import RAINS, ROUNDS, TURNS
 from emporion.games.resafa.refusals import SAY

@@ -1,81 +1,13 @@
-"""Lines of icons and words: a box knows its width and how to draw itself from a left edge, centred on a height."""
+"""Lines of icons and words as Resafa draws them: its pen, its amounts, crests and pieces."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from html import escape
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
 
-_WIDTHS = {
-    letter: width
-    for width, letters in (
-        (0.24, "ijl'|"),
-        (0.29, "ftI.,:;! /·"),
-        (0.34, "r()-"),
-        (0.5, "cksvxyzJ"),
-        (0.6, "FLTZ×−≤+▲▼"),
-        (0.73, "wCDHNRU"),
-        (0.79, "GOQ"),
-        (0.88, "mMW@%"),
-    )
-    for letter in letters
-}
+from emporion.core.boxes import Box, Pen, num, put, rect, write
+
 SINGLE = frozenset(["camel", "sack", "step", "square", "scarab", "produce"])  # a lone one needs no number
-
-
-class Box(NamedTuple):
-    """Something drawn in a line."""
-
-    width: float
-    draw: Callable[[float, float], str]
-
-
-def num(value: float) -> str:
-    """A coordinate with at most one decimal."""
-    return f"{round(value, 1):g}"
-
-
-def measure(words: str, size: float, style: str = "") -> float:
-    """About how wide the words are; a little too wide rather than too narrow, since every machine has its own fonts."""
-    em = sum(map(_letter, words))
-    return em * size * (1.06 if "res-b" in style else 1) * (1.06 if "res-s" in style else 1)
-
-
-def _letter(letter: str) -> float:
-    if letter > "\u2e80":
-        return 1.0
-    return _WIDTHS.get(letter) or (0.67 if letter.isupper() else 0.556)
-
-
-def write(words: str, x: float, y: float, size: float, style: str = "", anchor: str = "start") -> str:
-    """Words centred on the height y."""
-    at = "" if anchor == "start" else f' text-anchor="{anchor}"'
-    cls = f' class="{style}"' if style else ""
-    return f'<text x="{num(x)}" y="{num(y + size * 0.35)}" font-size="{num(size)}"{cls}{at}>{escape(words)}</text>'
-
-
-def rect(x: float, y: float, width: float, height: float, round_: float = 0, style: str = "") -> str:
-    """A rectangle with round corners."""
-    return (
-        f'<rect x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}" rx="{num(round_)}" '
-        f'class="{style}"/>'
-    )
-
-
-def stamp(name: str, x: float, y: float, size: float, style: str = "") -> str:
-    """An icon with its middle at (x, y)."""
-    cls = f' class="{style}"' if style else ""
-    half = size / 2
-    at = f'x="{num(x - half)}" y="{num(y - half)}" width="{num(size)}" height="{num(size)}"'
-    return f'<use href="#res-i-{name}" {at}{cls}/>'
-
-
-def icon(name: str, size: float = 18, style: str = "") -> Box:
-    """An icon in a line."""
-    return Box(size, lambda x, y: stamp(name, x + size / 2, y, size, style))
-
-
-def text(words: str, size: float = 14, style: str = "res-b") -> Box:
-    """Words in a line."""
-    return Box(measure(words, size, style), lambda x, y: write(words, x, y, size, style))
+_PEN = Pen("res-", icon=18, text=14, gap=3)
+measure, wrap, shorten = _PEN.measure, _PEN.wrap, _PEN.shorten
+stamp, icon, text, row = _PEN.stamp, _PEN.icon, _PEN.text, _PEN.row
 
 
 def points(count: int | str, size: float = 20, kind: str = "vp") -> Box:
@@ -126,28 +58,6 @@ def arrow(size: float = 10) -> Box:
     return Box(size * 0.8, draw)
 
 
-def row(boxes: Iterable[Box], gap: float = 3) -> Box:
-    """Boxes side by side, as one box."""
-    parts = tuple(boxes)
-
-    def draw(x: float, y: float) -> str:
-        drawn = []
-        for part in parts:
-            drawn.append(part.draw(x, y))
-            x += part.width + gap
-        return "".join(drawn)
-
-    return Box(sum(part.width for part in parts) + gap * max(0, len(parts) - 1), draw)
-
-
-def put(box: Box, x: float, y: float, align: float = 0.5, room: float | None = None) -> str:
-    """Draw a box at (x, y): align 0 starts there, 0.5 is centred, 1 ends there; it shrinks to the room it has."""
-    if room is None or box.width <= room:
-        return box.draw(x - align * box.width, y)
-    scale = room / box.width
-    return f'<g transform="translate({num(x - align * room)} {num(y)}) scale({scale:.3f})">{box.draw(0, 0)}</g>'
-
-
 def block(boxes: Sequence[Box], x: float, y: float, room: float, line: float) -> str:
     """Boxes round (x, y): in one line if they fit nearly, else in two of about the same width."""
     whole = row(boxes, 4)
@@ -162,38 +72,6 @@ def pill(box: Box, x: float, y: float, style: str = "res-pill", height: float = 
     width = min(room, box.width + height * 0.55)
     inner = put(box, x, y, room=width - height * 0.45)
     return rect(x - width / 2, y - height / 2, width, height, height / 2, style) + inner
-
-
-def wrap(words: str, size: float, room: float, style: str = "") -> list[str]:
-    """Words broken into lines that fit the room."""
-    lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and measure(longer, size, style) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
-
-
-def shorten(words: str, size: float, room: float, style: str = "") -> str:
-    """Words cut to the room, with an ellipsis."""
-    if measure(words, size, style) <= room:
-        return words
-    while words and measure(words + "…", size, style) > room:
-        words = words[:-1]
-    return words.rstrip() + "…"
-
-
-def moved(x: float, y: float, body: str, ident: str = "") -> str:
-    """A group moved to (x, y)."""
-    name = f' id="{ident}"' if ident else ""
-    return f'<g{name} transform="translate({num(x)} {num(y)})">{body}</g>'
-
-
-def scaled(x: float, y: float, scale: float, body: str) -> str:
-    """A group moved to (x, y) and drawn larger or smaller."""
-    return f'<g transform="translate({num(x)} {num(y)}) scale({scale:.3f})">{body}</g>'
 
 
 def piece(ident: str, x: float, y: float, body: str, style: str = "") -> str:

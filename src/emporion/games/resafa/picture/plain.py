@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from textwrap import fill
 from typing import Any
 
+from emporion.core.scene import View
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture.ground import completed
-from emporion.games.resafa.picture.scene import Scene, View, scene
+from emporion.games.resafa.picture.scene import Scene, scene
 from emporion.games.resafa.picture.tables import CENTRES, HAND_LIMIT, LEVELS, ROUNDS, TURNS
 from emporion.games.resafa.picture.titles import (
     action_title,
@@ -27,7 +28,7 @@ def text(view: View, *, names: Sequence[str] | None = None) -> str:
     """The whole position in text, at most 100 columns wide."""
     told = scene(view, names=names)
     lines = [_filled(line) for line in summary(view, names=names).split("\n")]
-    return "\n".join([*lines, "", *_network_grid(told)]) + "\n"
+    return "\n".join([*lines, "", _filled(SAY("plain.network")), *network_grid(told)]) + "\n"
 
 
 def summary(view: View, *, names: Sequence[str] | None = None) -> str:
@@ -250,10 +251,10 @@ def _final(told: Scene) -> list[str]:
     return lines
 
 
-def _network_grid(told: Scene) -> list[str]:
+def network_grid(told: Scene) -> list[str]:
     """The network in letters: a tile by its owner's letter and its open sides, a number for a free space."""
     side = c.DATA["water"][told.network]
-    lines = [_filled(SAY("plain.network"))]
+    lines = []
     for at in range(side["rows"] + 1):
         line = "  "
         for column in range(side["columns"]):

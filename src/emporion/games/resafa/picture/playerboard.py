@@ -4,23 +4,10 @@ from collections import Counter
 from collections.abc import Callable
 from html import escape
 
+from emporion.core.boxes import Box, moved, put, rect, write
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture.formula import effects, special
-from emporion.games.resafa.picture.inline import (
-    Box,
-    crest,
-    icon,
-    measure,
-    moved,
-    numbered,
-    points,
-    put,
-    rect,
-    row,
-    shorten,
-    stamp,
-    write,
-)
+from emporion.games.resafa.picture.inline import crest, icon, measure, numbered, points, row, shorten, stamp
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.supply import rewards
 from emporion.games.resafa.picture.tables import (

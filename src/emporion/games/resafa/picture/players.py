@@ -4,23 +4,9 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
+from emporion.core.boxes import Box, moved, num, put, rect, write
 from emporion.games.resafa import components as c
-from emporion.games.resafa.picture.inline import (
-    Box,
-    crest,
-    crest_at,
-    icon,
-    moved,
-    num,
-    numbered,
-    put,
-    rect,
-    row,
-    shorten,
-    stamp,
-    text,
-    write,
-)
+from emporion.games.resafa.picture.inline import crest, crest_at, icon, numbered, row, shorten, stamp, text
 from emporion.games.resafa.picture.playerboard import canal_icon
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import BONUSES, SOLO

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from emporion.core.scene import BaseScene, View, printable_names
+from emporion.core.state import Event
+from emporion.games.resafa import events
 from emporion.games.resafa.refusals import SAY
-
-View = Mapping[str, Any]
 
 ESTATE, TRADE, WATER, COLOURS = FOCUSES = ("estate", "trade", "water", "colours")
 STEP_FOCUS = {
@@ -29,32 +30,13 @@ class Offer(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Scene:
-    """Seats are counted from 0 here as in the view, and from 1 in names and element ids."""
+class Scene(BaseScene):
+    """A view of Resafa with what can be chosen in it."""
 
-    view: View
-    names: tuple[str, ...]
     offers: Mapping[str, Offer] = field(default_factory=dict)
     greyed: Mapping[str, str] = field(default_factory=dict)  # why something cannot be chosen, by place
     past: bool = False  # a moment that is over
-
-    @property
-    def me(self) -> int | None:
-        """The viewing seat; a spectator has none."""
-        seat: int | None = self.view["seat"]
-        return seat
-
-    @property
-    def seats(self) -> list[dict[str, Any]]:
-        """What belongs to each player."""
-        seats: list[dict[str, Any]] = self.view["seats"]
-        return seats
-
-    @property
-    def actor(self) -> int | None:
-        """The seat that must decide now; nobody once the game is over."""
-        seat: int | None = None if self.view["over"] else self.view["actor"]
-        return seat
+    lately: tuple[tuple[int, Event], ...] = ()  # what happened in the last moves, each event with its move
 
     @property
     def shown(self) -> int:
@@ -88,11 +70,22 @@ class Scene:
 
     @property
     def focus(self) -> str:
-        """What is worth looking at: the place of the open decision, or of the one it interrupts."""
+        """What is worth looking at: the place of the open decision, or of the one it interrupts.
+
+        After Rain it is the water, until this seat has something to choose in another place.
+        """
+        waits = self.me is not None and self.me not in self.view["actors"] and not self.past
+        if self.rained and (waits or self.step == "play") and not self.view["over"]:
+            return WATER
         for step in reversed(self.view["steps"]):
             if step in STEP_FOCUS:
                 return STEP_FOCUS[step]
         return ESTATE
+
+    @property
+    def rained(self) -> bool:
+        """Whether it rained in the last moves."""
+        return any(event[0] == events.RAIN for _, event in self.lately)
 
     @property
     def network(self) -> str:
@@ -107,16 +100,10 @@ def scene(
     offers: Mapping[str, Offer] | None = None,
     greyed: Mapping[str, str] | None = None,
     past: bool = False,
+    lately: tuple[tuple[int, Event], ...] = (),
 ) -> Scene:
     """A scene with the players' names, or "Seat 1" and so on; `offers` are options by the place where they stand."""
-    called = []
-    for seat in range(len(view["seats"])):
-        name = _printable(names[seat]) if names and seat < len(names) else ""
-        called.append(name or SAY("page.seat", {"n": seat + 1}))
+    given = printable_names(view, names)
+    called = tuple(name or SAY("page.seat", {"n": seat}) for seat, name in enumerate(given, 1))
     marked = {place: Offer(None) for place in targets}
-    return Scene(view, tuple(called), {**marked, **(offers or {})}, greyed or {}, past)
-
-
-def _printable(name: str) -> str:
-    """A name without the letters that XML forbids."""
-    return "".join(filter(str.isprintable, name)).strip()
+    return Scene(view, called, {**marked, **(offers or {})}, greyed or {}, past, lately)

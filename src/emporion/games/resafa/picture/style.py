@@ -1,7 +1,6 @@
 """The style sheet. Every class begins with res-, so that a picture can stand in any page."""
 
-from functools import cache
-
+from emporion.core.sheet import Sheet
 from emporion.games.resafa.picture.palette import COLOURS
 
 RULES = """
@@ -74,11 +73,13 @@ RULES = """
 .res-aim{fill:none;stroke:#fff;stroke-width:4}
 .res-ghost{opacity:.86;animation:res-breathe 1.6s ease-in-out infinite alternate;pointer-events:none}
 .res-ghostline{fill:none;stroke:#fff;stroke-width:3.5;stroke-dasharray:8 5}
-.res-turn-1,.res-turn-2,.res-turn-3{visibility:hidden}
+.res-turn-1,.res-turn-2,.res-turn-3,.res-start{visibility:hidden}
+.res-start{opacity:1;animation:none}
 .res-shy{opacity:0;animation:none}
 .res-target:hover+.res-shy,.res-target:focus+.res-shy{opacity:.9}
 .res-best+.res-shy{opacity:.55}
 .res-giving{fill:none;stroke:#f2b52c;stroke-width:3.5}
+.res-lost{fill:var(--wall);fill-opacity:.72}
 .res-flow{stroke:#f2b52c;stroke-width:6;stroke-linecap:round}
 .res-flowtip{fill:#f2b52c;stroke:#5a3900}
 .res-land{fill:var(--land)}
@@ -136,25 +137,4 @@ RULES = """
 @media (prefers-reduced-motion:reduce){.res-march,.res-ghost{animation:none}.res-piece{transition:none}}
 """
 
-
-@cache
-def style(dark: bool) -> str:
-    """The style sheet; a dark picture is always dark, any other follows the reader's own setting."""
-    if dark:
-        return f".res-dark{{{_colours(1)}}}{RULES}"
-    night = f"@media (prefers-color-scheme:dark){{.res-auto{{{_colours(1)}}}}}"
-    return f".res-auto{{{_colours(0)}}}{night}{RULES}"
-
-
-@cache
-def page_style(table: str) -> str:
-    """The style sheet for a page, where everything inside `table` has the colours.
-
-    It follows the reader's own setting unless the root of the page says data-theme="light" or "dark".
-    """
-    night = f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]) {table}{{{_colours(1)}}}}}"
-    return f"{table}{{{_colours(0)}}}{night}[data-theme=dark] {table}{{{_colours(1)}}}{RULES}"
-
-
-def _colours(shade: int) -> str:
-    return ";".join(f"--{name}:{pair[shade]}" for name, pair in COLOURS.items())
+SHEET = Sheet("res-", COLOURS, RULES)

@@ -2,21 +2,9 @@
 
 from html import escape
 
+from emporion.core.boxes import Box, moved, put, rect, scaled, write
 from emporion.games.resafa.picture.ground import completed
-from emporion.games.resafa.picture.inline import (
-    Box,
-    amounts,
-    icon,
-    measure,
-    moved,
-    put,
-    rect,
-    row,
-    scaled,
-    stamp,
-    text,
-    write,
-)
+from emporion.games.resafa.picture.inline import amounts, icon, measure, row, stamp, text
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import LEVELS, REWARDS
 from emporion.games.resafa.picture.targets import march, offered

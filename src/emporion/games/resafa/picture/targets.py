@@ -2,13 +2,13 @@
 
 from html import escape
 
-from emporion.games.resafa.picture.inline import rect
+from emporion.core.boxes import rect
 from emporion.games.resafa.picture.scene import Offer
 
 
 def target(place: str, offer: Offer, body: str, style: str = "") -> str:
     """A button round a drawing, with the option it stands for; its id goes by its place."""
-    cls = f"res-target {style}".strip() + (" res-hint" if offer.hinted else "")
+    cls = f"res-target {style}".strip() + (" res-hint emp-hint" if offer.hinted else "")
     does = f'data-act="{offer.action}"' if offer.action is not None else 'aria-pressed="false"'
     words = escape(offer.text or place)
     return (

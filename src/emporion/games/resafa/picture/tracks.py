@@ -2,23 +2,10 @@
 
 from html import escape
 
+from emporion.core.boxes import moved, put, rect, write
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture.formula import bonus, special
-from emporion.games.resafa.picture.inline import (
-    block,
-    crest_at,
-    icon,
-    moved,
-    numbered,
-    piece,
-    pill,
-    put,
-    rect,
-    row,
-    stamp,
-    text,
-    write,
-)
+from emporion.games.resafa.picture.inline import block, crest_at, icon, numbered, piece, pill, row, stamp, text
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import BONUSES, LEVEL_AT, LEVELS, SPECIALS, TRACK_END
 from emporion.games.resafa.picture.targets import march, offered, target

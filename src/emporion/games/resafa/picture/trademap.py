@@ -4,26 +4,11 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
+from emporion.core.boxes import Box, moved, num, put, rect, write
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture import prices
 from emporion.games.resafa.picture.formula import effects
-from emporion.games.resafa.picture.inline import (
-    Box,
-    amount,
-    amounts,
-    icon,
-    moved,
-    num,
-    numbered,
-    piece,
-    pill,
-    put,
-    rect,
-    row,
-    stamp,
-    text,
-    write,
-)
+from emporion.games.resafa.picture.inline import amount, amounts, icon, numbered, piece, pill, row, stamp, text
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import CENTRES, PLACES, TRADING_TILES
 from emporion.games.resafa.picture.targets import march, target
@@ -43,11 +28,11 @@ def spot(place: str) -> Point:
 
 
 def trade_map(scene: Scene) -> str:
-    """The whole map, 470 by 350."""
+    """The whole map, 470 by 350; a centre whose bases can be chosen lies over its neighbours."""
     marked = "".join(_move_targets(scene, centre) for centre in CENTRES)
-    return (
-        _land() + _roads() + _home() + "".join(_plaque(scene, centre) for centre in CENTRES) + _caravans(scene) + marked
-    )
+    above = {place.split("-")[1] for place in scene.offers if place.startswith("base-")}
+    plaques = "".join(_plaque(scene, centre) for centre in sorted(CENTRES, key=lambda name: name in above))
+    return _land() + _roads() + _home() + plaques + _caravans(scene) + marked
 
 
 def _land() -> str:
@@ -210,6 +195,8 @@ def _move_targets(scene: Scene, name: str) -> str:
     if offer := scene.offers.get(f"through-{name}"):
         cost = row([icon("workshop", 15), icon("camel", 15), *_coins(prices.move(scene, name, through=True))], 1)
         body = pill(cost, x + 28, top + HIGH + 8, "res-pill res-march", 19)
+        if f"move-{name}" not in scene.offers:  # the only way there has the whole plaque
+            body = march(left - 2, top - 2, PLAQUE + 4, HIGH + 4, 8) + body
         drawn += target(f"through-{name}", offer, body)
     if offer := scene.offers.get(f"flip-{name}"):
         frame = march(left - 2, top - 2, PLAQUE + 4, HIGH + 4, 8)

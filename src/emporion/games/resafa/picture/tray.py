@@ -3,12 +3,13 @@
 from html import escape
 from typing import NamedTuple
 
+from emporion.core.boxes import moved, put, rect, scaled, write
 from emporion.games.resafa import actions
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture import prices
 from emporion.games.resafa.picture.cards import action_face, special_face
 from emporion.games.resafa.picture.estate import chosen_tile
-from emporion.games.resafa.picture.inline import amount, moved, put, rect, row, scaled, write
+from emporion.games.resafa.picture.inline import amount, row
 from emporion.games.resafa.picture.playerboard import canal_icon
 from emporion.games.resafa.picture.scene import Offer, Scene
 from emporion.games.resafa.picture.tables import MOST_CAMELS

@@ -4,36 +4,22 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
+from emporion.core.boxes import Box, moved, num, put, rect
 from emporion.games.resafa import components as c
 from emporion.games.resafa.board import COLUMNS
 from emporion.games.resafa.picture import prices
 from emporion.games.resafa.picture.formula import effects
-from emporion.games.resafa.picture.inline import (
-    Box,
-    amount,
-    icon,
-    moved,
-    num,
-    numbered,
-    piece,
-    pill,
-    points,
-    put,
-    rect,
-    row,
-    stamp,
-)
+from emporion.games.resafa.picture.inline import amount, icon, numbered, piece, pill, points, row, stamp
+from emporion.games.resafa.picture.net import HEIGHT, HIGH, LEFT, TOP, WIDTH, Point, middle, space_wide
+from emporion.games.resafa.picture.rain import lasts, rains
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import CANAL_BONUSES, CANALS
 from emporion.games.resafa.picture.targets import march, target
 from emporion.games.resafa.refusals import SAY
 from emporion.games.resafa.view import place_name
 
-WIDTH, HEIGHT = 470.0, 236.0
-LEFT, TOP, HIGH = 32.0, 24.0, 41.0
 PER_TILE: int = c.DATA["tables"]["rain"]["vp_per_tile_passed"]
 FLOWS = {"down": (0, 1), "left": (-1, 0), "right": (1, 0)}
-Point = tuple[float, float]
 
 
 def water_net(scene: Scene) -> str:
@@ -43,16 +29,8 @@ def water_net(scene: Scene) -> str:
     ground = "".join(rect(-400, -400, WIDTH + 800, HEIGHT + 800, 0, style) for style in ("res-rock", "res-dunes"))
     drawn = ground + "".join(_spring(scene, number) for number in range(len(side["sources"])))
     drawn += "".join(_space(scene, at, column) for at, column in spaces) + _cubes(scene)
-    return drawn + "".join(_space_target(scene, at, column) for at, column in spaces) + _flow_targets(scene)
-
-
-def _wide(scene: Scene) -> float:
-    return (WIDTH - 2 * LEFT) / float(c.DATA["water"][scene.network]["columns"])
-
-
-def middle(scene: Scene, at: int, column: int) -> Point:
-    """The middle of a space."""
-    return LEFT + (column + 0.5) * _wide(scene), TOP + (at + 0.5) * HIGH
+    drawn += "".join(_space_target(scene, at, column) for at, column in spaces)
+    return drawn + _flow_targets(scene) + rains(scene)
 
 
 def spring_at(scene: Scene, number: int) -> Point:
@@ -71,7 +49,7 @@ def _spring(scene: Scene, number: int) -> str:
 
 
 def _space(scene: Scene, at: int, column: int) -> str:
-    name, wide = f"{at},{column}", _wide(scene)
+    name, wide = f"{at},{column}", space_wide(scene)
     x, y = LEFT + column * wide, TOP + at * HIGH
     tank = at == c.DATA["water"][scene.network]["rows"]
     tile = scene.view["canals"].get(name)
@@ -83,7 +61,7 @@ def _space(scene: Scene, at: int, column: int) -> str:
 
 def _free(scene: Scene, at: int, column: int, tank: bool) -> str:
     """VP at the left, a discount or a bonus tile at the right."""
-    wide, down = _wide(scene), HIGH / 2
+    wide, down = space_wide(scene), HIGH / 2
     printed = prices.network_space(scene, at, column)
     drawn = (
         stamp("tank", wide * 0.46, down, 25)
@@ -161,8 +139,14 @@ def _cubes(scene: Scene) -> str:
         start = place_name(scene.frame[3])
         resting = scene.view["cubes"].get(start, 0)
         running = _beside(scene, start)[resting : resting + 1] or [0]
-        drawn += _cube(running[0], *middle(scene, *_row_column(scene.frame[0])), "res-runs")
+        drawn += _arriving(scene, _cube(running[0], *middle(scene, *_row_column(scene.frame[0])), "res-runs"))
     return drawn
+
+
+def _arriving(scene: Scene, cube: str) -> str:
+    """The cube that waits for a decision: there as soon as its way to here has been seen."""
+    move, seconds = lasts(scene)
+    return f'<g id="waits-{move}" class="res-late" style="--at:{seconds:.2f}s">{cube}</g>' if seconds else cube
 
 
 def _row_column(space: int) -> tuple[int, int]:
@@ -178,7 +162,7 @@ def _space_target(scene: Scene, at: int, column: int) -> str:
     offer = scene.offers.get(f"space-{at},{column}")
     if not offer:
         return ""
-    wide = _wide(scene)
+    wide = space_wide(scene)
     x, y = LEFT + column * wide, TOP + at * HIGH
     promise: list[Box] = [points(prices.network_space(scene, at, column)["vp"], 19)]
     if scene.step == "space":
@@ -200,7 +184,7 @@ def _flow_targets(scene: Scene) -> str:
     drawn = ""
     for way, (dx, dy) in FLOWS.items():
         if offer := scene.offers.get(f"flow-{way}"):
-            tx, ty = x + dx * _wide(scene) * 0.4, y + dy * HIGH * 0.68
+            tx, ty = x + dx * space_wide(scene) * 0.4, y + dy * HIGH * 0.68
             turn = {"down": 0, "left": 90, "right": -90}[way]
             sign = f'<g transform="translate({num(tx)} {num(ty)}) rotate({turn})">{stamp("flow", 0, 0, 22)}</g>'
             ring = f'<circle cx="{num(tx)}" cy="{num(ty)}" r="14" class="res-march res-paper"/>'

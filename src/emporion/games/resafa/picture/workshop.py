@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from emporion.core.boxes import num, put, rect, scaled, write
 from emporion.games.resafa.picture.ground import SIDES, green
-from emporion.games.resafa.picture.inline import amount, amounts, num, put, rect, scaled, stamp, write
+from emporion.games.resafa.picture.inline import amount, amounts, stamp
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import KIND_LEVEL, LEVELS, WORKSHOPS
 from emporion.games.resafa.picture.targets import march, target
@@ -105,7 +106,8 @@ def room_targets(scene: Scene, number: int, placed: Placed, x: float, y: float) 
     return drawn
 
 
-def ghost(placed: Placed, x: float, y: float, style: str = "") -> str:
-    """A workshop that could lie here."""
+def ghost(placed: Placed, x: float, y: float, style: str = "", promise: str = "") -> str:
+    """A workshop that could lie here, and what it promises around it."""
     line = rect(x + 1, y + 1, CELL - 2, CELL - 2, 8, "res-ghostline")
-    return f'<g class="res-ghost {style}"><g transform="translate({num(x)} {num(y)})">{workshop(placed)}</g>{line}</g>'
+    tile = f'<g transform="translate({num(x)} {num(y)})">{workshop(placed)}</g>'
+    return f'<g class="res-ghost {style}">{tile}{line}{promise}</g>'

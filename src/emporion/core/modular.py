@@ -1,0 +1,120 @@
+"""A game in rooms: what it offers stands in modules with the same names in every game, and is found there."""
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from emporion.core.game import Game, Position, View
+from emporion.core.glance import Glance
+from emporion.core.lesson import Lesson
+from emporion.core.page import Marks, Page
+from emporion.core.state import Event, State
+
+
+@cache
+def _room(package: str, name: str) -> Any:
+    return import_module(f"{package}.{name}")
+
+
+class ModularGame(Game):
+    """A game whose folder has the usual rooms; each is opened when it is first needed, so that a start is fast.
+
+    | Room | Functions |
+    |---|---|
+    | `view` | `view(state, seat)` |
+    | `imagine` | `imagine(view, seed)` |
+    | `position` | `read(data)`, `position_of(state)` |
+    | `check` | `broken_rules(state)` |
+    | `words` | `prompt(state)`, `action_to_string(state, seat, action)`, `tell(event)` |
+    | `notation` | `action_name(action)`, `action_number(name)` |
+    | `picture` | `picture(view, **marks)` |
+    | `picture.plain` | `text(view)` |
+    | `picture.glance` | `glance(view, names)` |
+    | `page` | `page(view, marks)` |
+    | `tutorial` | `tutorial()` |
+    | `cover` | `cover()` |
+    """
+
+    state_class: type[State]  # can `read` what its `numbers` wrote
+
+    def room(self, name: str) -> Any:
+        """A module of the game's own folder: "words", "picture.plain"."""
+        return _room(type(self).__module__.rpartition(".")[0], name)
+
+    def view(self, state: Any, seat: int | None) -> View:
+        """What a seat may see, built by inclusion; None is a spectator."""
+        if seat is not None and seat not in range(state.seats):
+            raise state.seat_refusal(-1)
+        view: View = self.room("view").view(state, seat)
+        return view
+
+    def imagine(self, view: View, seed: int) -> State:
+        """A full state that agrees with all a view shows, the hidden rest drawn at random."""
+        state: State = self.room("imagine").imagine(view, seed)
+        return state
+
+    def position(self, data: Position) -> State:
+        """The state that plain data describe; see docs/positions.md."""
+        state: State = self.room("position").read(data)
+        return state
+
+    def position_of(self, state: Any) -> Position:
+        """A state as plain data, hidden parts included."""
+        position: Position = self.room("position").position_of(state)
+        return position
+
+    def broken_rules(self, state: Any) -> list[tuple[str, str]]:
+        """What must always hold and does not."""
+        return list(self.room("check").broken_rules(state))
+
+    def prompt(self, state: Any) -> str:
+        """What is asked now, as a sentence."""
+        return str(self.room("words").prompt(state))
+
+    def action_to_string(self, state: Any, seat: int, action: int) -> str:
+        """An action as a sentence."""
+        return str(self.room("words").action_to_string(state, seat, action))
+
+    def tell(self, event: Event) -> str:
+        """An event as a sentence; `{seat}` stands where the player's name belongs."""
+        return str(self.room("words").tell(event))
+
+    def action_name(self, action: int) -> str:
+        """The short fixed name of an action."""
+        return str(self.room("notation").action_name(action))
+
+    def action_number(self, name: str) -> int:
+        """The action with a short name."""
+        return int(self.room("notation").action_number(name))
+
+    def picture(self, view: View, **marks: Any) -> Any:
+        """A view as an SVG picture."""
+        return self.room("picture").picture(view, **marks)
+
+    def board_text(self, view: View) -> str:
+        """A view as text."""
+        return str(self.room("picture.plain").text(view))
+
+    def glance(self, view: View, names: list[str]) -> Glance:
+        """A view as text in parts, for a terminal."""
+        glance: Glance = self.room("picture.glance").glance(view, names)
+        return glance
+
+    def page(self, view: View, marks: Marks) -> Page:
+        """The parts of a web page."""
+        page: Page = self.room("page").page(view, marks)
+        return page
+
+    def tutorial(self) -> tuple[Lesson, ...]:
+        """The guided first game."""
+        lessons: tuple[Lesson, ...] = self.room("tutorial").tutorial()
+        return lessons
+
+    def cover(self) -> str:
+        """A small picture from the middle of a game."""
+        return str(self.room("cover").cover())
+
+    def _read(self, numbers: list[Any]) -> State:
+        state = self.state_class()
+        state.read(numbers)  # type: ignore[attr-defined]
+        return state

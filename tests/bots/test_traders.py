@@ -145,7 +145,7 @@ def test_a_trader_remembers_who_gave_it_a_calamity_and_lied() -> None:
 
 
 def test_what_was_asked_for_in_vain_is_asked_for_elsewhere() -> None:
-    theirs = hand("oil oil oil clay clay ochre ochre iron"), hand("oil oil clay clay fish fish iron iron")
+    theirs = hand("textiles textiles textiles copper copper oil"), hand("textiles textiles copper copper copper oil")
     table = Table.polls(hand("wine wine wine wine clay tin tin"), *theirs)
     player = Trader()
     asked: list[tuple[int, tuple[str, ...]]] = []

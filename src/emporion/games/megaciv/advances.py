@@ -330,7 +330,7 @@ def conclude(s: Fair) -> None:
 
 
 def lay_out(s: Fair, seat: i64, kind: i64) -> None:
-    """The cards of a name that were turned in are shown, those discarded for the limit are not."""  # MEG-ADV-13, HND-05
+    """Cards turned in are shown, those discarded for the limit are not."""  # MEG-ADV-13, MEG-HND-05
     hidden = s.option(TURNED_IN_HIDDEN)
     turned = s.turned[seat * NAMES + kind]
     if turned > 0 and not hidden:

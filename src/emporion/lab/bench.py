@@ -84,7 +84,7 @@ def _report(name: str, native: dict[str, float], pure: dict[str, float], peer: d
         "seats": SEATS,
         "compiled": bool(native["compiled"]),
         "ratios": {key: round(value, 2) for key, value in ratios.items()},
-        "targets": game(name).speed,
+        "targets": dict(game(name).speed),
         "met": {key: bool(ratios[key] >= target) for key, target in game(name).speed.items()},
         "native": _rounded(native),
         "interpreted": _rounded(pure),

@@ -12,6 +12,7 @@ from emporion.core.rng import seeded
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.check import broken_rules
 from tests.games.faiyum.table import FAIYUM, Table
+from tests.games.spoiling import Spoiler
 from tests.kit import rule
 
 OTHER_OPTIONS = {key: values[1] for key, values in FAIYUM.options.items() if key != "campaign"}
@@ -278,53 +279,15 @@ def test_a_state_that_lost_a_piece_is_noticed(part: str, value: Any, expected: s
     assert expected in {broken for broken, _ in broken_rules(state)}
 
 
-def midgame(seats: int, moves: int) -> dict[str, Any]:
-    state = FAIYUM.new(seats=seats, seed=moves)
-    state.play_at_random(seeded(moves), moves)
-    return state.position()
-
-
-BASES = [{}, *(midgame(seats, moves) for seats in (1, 2, 4) for moves in (0, 31, 60, 93, 130, 160, 200))]
-NAMES = st.sampled_from(
-    [
-        *(*c.SPACES[::5], *c.CARD_IDS[::6], *c.ROAD_SITES[::20], *c.CHANNEL_SITES[::6], "E5-E5", "*", "", "G1"),
-        *("turn", "finish", "worker", "pay", "claim", "buy_back", "market", "wheat", "$3", "money", "hand", "card"),
-    ]
-)
-NUMBERS = st.one_of(st.integers(-3, 12), st.sampled_from([2**31, 2**62, 2**63, 2**64, 10**30, -(2**63) - 1]))
-LEAVES = st.one_of(st.none(), st.booleans(), NUMBERS, st.floats(), NAMES, st.text(max_size=4))
-JSON = st.recursive(
-    LEAVES, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(NAMES, inner, max_size=3), max_leaves=8
-)
-
-
-def spoil(data: st.DataObject, position: Any) -> Any:
-    """Put a random value somewhere into a position, or take something out of it."""
-    if not isinstance(position, dict | list) or not position or data.draw(st.integers(0, 5)) == 0:
-        return data.draw(JSON)
-    key: Any = data.draw(st.sampled_from(list(position) if isinstance(position, dict) else range(len(position))))
-    spoilt: Any = position.copy()
-    if data.draw(st.integers(0, 9)) == 0:
-        del spoilt[key]
-    elif isinstance(spoilt, list) and data.draw(st.booleans()):
-        spoilt.append(data.draw(st.one_of(JSON, st.sampled_from(spoilt))))
-    else:
-        spoilt[key] = spoil(data, position[key])
-    return spoilt
+NAMES = [
+    *(*c.SPACES[::5], *c.CARD_IDS[::6], *c.ROAD_SITES[::20], *c.CHANNEL_SITES[::6], "E5-E5", "*", "", "G1"),
+    *("turn", "finish", "worker", "pay", "claim", "buy_back", "market", "wheat", "$3", "money", "hand", "card"),
+]
+SPOILER = Spoiler(FAIYUM, NAMES, moves=(0, 31, 60, 93, 130, 160, 200))
 
 
 @rule("FAI-POS-01")
 @settings(max_examples=300, deadline=None, derandomize=True, database=None)
 @given(st.data())
 def test_any_data_give_a_state_or_a_refusal(data: st.DataObject) -> None:
-    position = data.draw(st.sampled_from(BASES))
-    for _ in range(data.draw(st.integers(1, 2))):
-        position = spoil(data, position)
-    try:
-        state: Any = FAIYUM.position(position)
-    except Refusal:
-        return
-    assert not list(broken_rules(state))
-    assert opened(state).hash() == state.hash()
-    state.play_at_random(seeded(1), 40)
-    assert not list(broken_rules(state))
+    SPOILER.try_one(data)

@@ -1,17 +1,14 @@
 """The guided first game: every way through it is open, brings what it says, and is not the only legal one."""
 
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
 
 from emporion.core.lesson import Lesson
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.tutorial import MOMENTS, tutorial
 from tests.games.faiyum.table import FAIYUM
+from tests.games.lessons import YOU, ends, is_over, names
 
 LESSONS = dict(zip((moment.name for moment in MOMENTS), tutorial(), strict=True))
-YOU = 0
 
 # What the words promise: reputation and money, along the first way through each lesson.
 BROUGHT = {
@@ -29,25 +26,6 @@ BROUGHT = {
     "quit": (6, 0),
     "last_turns": (3, 3),
 }
-
-
-def is_over(state: Any) -> bool:
-    return bool(state.is_terminal() or state.current_player() != YOU)
-
-
-def names(state: Any) -> list[str]:
-    return [FAIYUM.action_name(action) for action in state.legal_actions(YOU)]
-
-
-def ends(lesson: Lesson, state: Any, task: int = 0) -> Iterator[Any]:
-    """The states at the end of every way of right moves."""
-    if is_over(state) or task == len(lesson.tasks):
-        yield state
-        return
-    for name in filter(lesson.tasks[task].takes, names(state)):
-        after = state.clone()
-        after.apply_action(YOU, FAIYUM.action_number(name))
-        yield from ends(lesson, after, task + 1)
 
 
 def test_it_is_short() -> None:

@@ -12,6 +12,7 @@ from emporion.core.rng import seeded
 from emporion.games.resafa import components as c
 from emporion.games.resafa.check import broken_rules
 from tests.games.resafa.kit import RESAFA, RICH, Table, bases
+from tests.games.spoiling import Spoiler
 from tests.kit import rule
 
 OTHER_OPTIONS = {key: values[1] for key, values in RESAFA.options.items()}
@@ -334,54 +335,16 @@ def test_a_state_that_lost_a_piece_is_noticed(part: str, value: Any, expected: s
     assert expected in {broken for broken, _ in broken_rules(state)}
 
 
-def midgame(seats: int, moves: int) -> dict[str, Any]:
-    state = RESAFA.new(seats=seats, seed=moves)
-    state.play_at_random(seeded(moves), moves)
-    return state.position()
-
-
-STARTS = [{}, *(midgame(seats, moves) for seats in (1, 2, 4) for moves in (0, 5, 31, 60, 93, 130, 160))]
-NAMES = st.sampled_from(
-    [
-        *(*c.SPECIAL_IDS[::6], *c.BONUS_IDS[::9], *c.SACK_IDS[::4], *c.WORKSHOP_IDS[::5], *c.CANAL_IDS, *c.CENTRE_IDS),
-        *("play", "menu", "effect", "water", "rotate", "stone", "hand", "white 2", "0,1", "h01", "alpha-3"),
-        *("resafabot", "everybody", "", "front", "bottom", "SO2", "CB3", "tile", "xy", "special"),
-    ]
-)
-NUMBERS = st.one_of(st.integers(-3, 12), st.sampled_from([2**31, 2**62, 2**63, 2**64, 10**30, -(2**63) - 1]))
-LEAVES = st.one_of(st.none(), st.booleans(), NUMBERS, st.floats(), NAMES, st.text(max_size=4))
-JSON = st.recursive(
-    LEAVES, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(NAMES, inner, max_size=3), max_leaves=8
-)
-
-
-def spoil(data: st.DataObject, position: Any) -> Any:
-    """Put a random value somewhere into a position, or take something out of it."""
-    if not isinstance(position, dict | list) or not position or data.draw(st.integers(0, 5)) == 0:
-        return data.draw(JSON)
-    key: Any = data.draw(st.sampled_from(list(position) if isinstance(position, dict) else range(len(position))))
-    spoilt: Any = position.copy()
-    if data.draw(st.integers(0, 9)) == 0:
-        del spoilt[key]
-    elif isinstance(spoilt, list) and data.draw(st.booleans()):
-        spoilt.append(data.draw(st.one_of(JSON, st.sampled_from(spoilt))))
-    else:
-        spoilt[key] = spoil(data, position[key])
-    return spoilt
+NAMES = [
+    *(*c.SPECIAL_IDS[::6], *c.BONUS_IDS[::9], *c.SACK_IDS[::4], *c.WORKSHOP_IDS[::5], *c.CANAL_IDS, *c.CENTRE_IDS),
+    *("play", "menu", "effect", "water", "rotate", "stone", "hand", "white 2", "0,1", "h01", "alpha-3"),
+    *("resafabot", "everybody", "", "front", "bottom", "SO2", "CB3", "tile", "xy", "special"),
+]
+SPOILER = Spoiler(RESAFA, NAMES, moves=(0, 5, 31, 60, 93, 130, 160))
 
 
 @rule("RES-POS-01")
 @settings(max_examples=300, deadline=None, derandomize=True, database=None)
 @given(st.data())
 def test_any_data_give_a_state_or_a_refusal(data: st.DataObject) -> None:
-    position = data.draw(st.sampled_from(STARTS))
-    for _ in range(data.draw(st.integers(1, 2))):
-        position = spoil(data, position)
-    try:
-        state: Any = RESAFA.position(position)
-    except Refusal:
-        return
-    assert not list(broken_rules(state))
-    assert opened(state).hash() == state.hash()
-    state.play_at_random(seeded(1), 40)
-    assert not list(broken_rules(state))
+    SPOILER.try_one(data)

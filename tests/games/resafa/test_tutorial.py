@@ -1,16 +1,13 @@
 """The guided first game: every way through it is open, brings what it says, and is not the only legal one."""
 
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
 
 from emporion.core.lesson import Lesson
 from emporion.games.resafa.tutorial import MOMENTS, ROOMS, tutorial
+from tests.games.lessons import YOU, ends, is_over, names
 from tests.games.resafa.kit import COUNTED, RESAFA
 
 LESSONS = dict(zip((moment.name for moment in MOMENTS), tutorial(), strict=True))
-YOU = 0
 
 # What the words promise, along the first way through each lesson.
 BROUGHT = {
@@ -29,25 +26,6 @@ BROUGHT = {
 }
 # The next lesson goes on in the same turn, or shows a later one.
 MID_TURN = {"card", "production", "workshop", "garden", "canal", "square", "special", "caravan", "base"}
-
-
-def is_over(state: Any) -> bool:
-    return bool(state.is_terminal() or state.current_player() != YOU)
-
-
-def names(state: Any) -> list[str]:
-    return [RESAFA.action_name(action) for action in state.legal_actions(YOU)]
-
-
-def ends(lesson: Lesson, state: Any, task: int = 0) -> Iterator[Any]:
-    """The states at the end of every way of right moves."""
-    if is_over(state) or task == len(lesson.tasks):
-        yield state
-        return
-    for name in filter(lesson.tasks[task].takes, names(state)):
-        after = state.clone()
-        after.apply_action(YOU, RESAFA.action_number(name))
-        yield from ends(lesson, after, task + 1)
 
 
 def test_it_is_short() -> None:

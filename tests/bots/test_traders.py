@@ -46,7 +46,9 @@ def test_a_game_has_bots_of_its_own_beside_those_that_play_everything() -> None:
     assert names("megaciv") == ["random", "greedy", *OWN]
     assert names("faiyum") == names()
     assert [type(bot(name, 1, "megaciv")) for name in OWN] == [Hermit, Acceptor, Trader]
-    assert isinstance(bot("trader"), Trader), "where no game is named, it is found in the one that has it"
+    state = MEGACIV.new(seats=5, seed=3)
+    view, options = state.view(0), state.legal_actions(0)
+    assert bot("trader", 7).choose(view, options) == Trader(7).choose(view, options), "of the game that it sees"
 
 
 def test_a_bot_of_another_game_is_refused_with_those_there_are() -> None:

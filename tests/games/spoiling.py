@@ -14,14 +14,16 @@ NUMBERS = st.one_of(st.integers(-3, 12), st.sampled_from([2**31, 2**62, 2**63, 2
 class Spoiler:
     """Spoils positions of a game with values that may stand in them: names, numbers, and anything else."""
 
-    def __init__(self, game: Game, names: list[str], moves: tuple[int, ...]) -> None:
+    def __init__(
+        self, game: Game, names: list[str], moves: tuple[int, ...], seats: tuple[int, ...] = (1, 2, 4)
+    ) -> None:
         self.game = game
         words = st.sampled_from(names)
         leaves = st.one_of(st.none(), st.booleans(), NUMBERS, st.floats(), words, st.text(max_size=4))
         self.values = st.recursive(
             leaves, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(words, inner, max_size=3), max_leaves=8
         )
-        self.starts = [{}, *(self._midgame(seats, number) for seats in (1, 2, 4) for number in moves)]
+        self.starts = [{}, *(self._midgame(number_of, number) for number_of in seats for number in moves)]
 
     def _midgame(self, seats: int, moves: int) -> dict[str, Any]:
         state = self.game.new(seats=seats, seed=moves)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import emporion
 from emporion import Game, Refusal, State
+from emporion.core.state import TABLE
 
 MANY = int(os.environ.get("EMPORION_MANY", "1"))  # how many times the usual number of examples
 GAMES = [emporion.game(name) for name in emporion.names()]
@@ -18,6 +19,8 @@ GAMES = [emporion.game(name) for name in emporion.names()]
 SIZES = {"megaciv": [3, 3, 3, 3, 5, 5, 5, 8, 8, 11, 12, 18]}
 LARGE = 9
 BRIEF: dict[str, dict[str, Any]] = {"megaciv": {"scenario": "dash"}}
+# By the clock a market may go on until all are ready at once, which random players seldom are: the table closes it.
+CLOSES = {"mediterranean": 2}
 
 
 def sizes(game: Game) -> list[int]:
@@ -55,9 +58,12 @@ def starts(draw: st.DrawFn) -> tuple[Game, State, random.Random]:
 
 
 def step(state: State, choose: random.Random) -> tuple[int, int]:
-    """One random decision; says who chose what."""
+    """One random decision, seldom of the table itself; says who chose what."""
     seat = choose.choice(state.actors())
     action = choose.choice(state.legal_actions(seat))
+    close = CLOSES.get(state.game().name)
+    if close in state.table_moves() and choose.randrange(100) == 0:
+        seat, action = TABLE, close
     state.apply_action(seat, action)
     return seat, action
 

@@ -76,6 +76,9 @@ class Bazaar(MarketPlace):
         self.coins = [coins] * len(hands)
         self.deeds = [list(deeds) for _ in hands]
         self.confirms = bool(more.get("confirms"))
+        self.order = list(more.get("order", range(len(hands))))  # of polls
+        self.set_aside: dict[int, list[int]] = {}  # by seat: kinds that the bazaar itself has reserved
+        self.asked: set[int] = set()  # seats that the bazaar itself has asked something
         self.log: list[tuple[list[int] | None, str]] = []
         self.moved: tuple[str, str] = ("", "")
         polls.open_floor(self, mode)
@@ -105,6 +108,15 @@ class Bazaar(MarketPlace):
 
     def confirm_needed(self, offer: Offer, taker: int, picks: list[int]) -> bool:
         return self.confirms
+
+    def polled_at(self, place: int) -> int:
+        return int(self.order[place])
+
+    def held_back(self, seat: int, kind: int) -> int:
+        return self.set_aside.get(seat, []).count(kind)
+
+    def is_asked(self, seat: int) -> bool:
+        return seat in self.asked
 
     def move(self, offer: Offer, taker: int, picks: list[int]) -> None:
         maker = offer.maker
@@ -263,5 +275,6 @@ class Bazaar(MarketPlace):
         other.terms, other.floor, other.confirms = self.terms, read_floor(self.floor.numbers()), self.confirms
         other.hands, other.stores = [hand[:] for hand in self.hands], [store[:] for store in self.stores]
         other.coins, other.deeds = self.coins[:], [deeds[:] for deeds in self.deeds]
-        other.log, other.moved = self.log[:], self.moved
+        other.log, other.moved, other.order = self.log[:], self.moved, self.order[:]
+        other.set_aside, other.asked = {seat: row[:] for seat, row in self.set_aside.items()}, set(self.asked)
         return other

@@ -145,3 +145,26 @@ def test_a_seat_has_one_such_question_at_most() -> None:
     assert bazaar.accept(1, to_another, "c") == "fine", "another maker is asked"
     settling.reject(bazaar, bazaar.floor.offers[0])
     assert bazaar.accept(2, to_the_asked, "c") == "fine"
+
+
+@rule("FLR-23")
+def test_what_the_game_itself_has_set_aside_is_reserved_too() -> None:
+    bazaar = Bazaar("ab", "bb", terms=med_terms())
+    bazaar.post(0, 1, "a", "b")
+    bazaar.post(0, 1, "b", "b")
+    of_a, of_b = bazaar.floor.offers
+    bazaar.set_aside = {0: [0], 1: [1]}
+    assert bazaar.accept(1, of_a, "b") == "reserved"
+    assert bazaar.accept(1, of_b, "b") == "fine", "one of two is set aside"
+    bazaar.set_aside = {}
+    assert bazaar.accept(1, of_a, "b") == "fine"
+
+
+@rule("FLR-23")
+def test_a_question_of_the_game_itself_counts() -> None:
+    bazaar = Bazaar("aa", "bb", terms=med_terms(), confirms=True)
+    bazaar.asked = {0}
+    bazaar.post(0, 1, "a", "b")
+    assert bazaar.accept(1, bazaar.last(), "b") == "reserved"
+    bazaar.asked = {1}
+    assert bazaar.accept(1, bazaar.last(), "b") == "fine", "only the maker is asked"

@@ -24,6 +24,24 @@ def test_a_cycle_polls_every_seat_once_in_turn_order() -> None:
 
 
 @rule("FLR-35")
+def test_the_game_says_in_which_order() -> None:
+    bazaar = Bazaar("a", "b", "c", terms=med_terms(max_cycles=2), order=[2, 0, 1])
+    assert order(bazaar) == "201 201"
+
+
+@rule("FLR-38")
+def test_offers_expire_at_their_makers_place_in_that_order() -> None:
+    bazaar = Bazaar("a", "b", "c", terms=med_terms(ttl_cycles=1), order=[2, 0, 1])
+    bazaar.wait()
+    bazaar.post(0, 1, "a")
+    for _ in range(2):
+        bazaar.wait()
+    assert (bazaar.polled(), bazaar.standing()) == (2, ["0>1 open"])
+    bazaar.wait()
+    assert (bazaar.polled(), bazaar.standing()) == (0, ["0>1 expired"])
+
+
+@rule("FLR-35")
 def test_where_it_is_shifted_cycle_k_begins_at_position_k() -> None:
     bazaar = Bazaar("aaa", "bbb", "ccc", terms=meg_terms(max_cycles=5, quiet_cycle_closes=False))
     assert order(bazaar) == "012 120 201 012 120"

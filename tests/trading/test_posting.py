@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from emporion.trading import settling
 from tests.kit import rule
 from tests.trading.bazaar import ANYONE, Bazaar, med_terms, meg_terms
 
@@ -260,3 +261,19 @@ def test_offers_to_anyone_have_ids_of_their_own() -> None:
         bazaar.post(maker, to, "ab"[maker])
         ids.append(bazaar.last().number)
     assert ids == [1, 1, 2, 1, 1]
+
+
+@rule("FLR-16", "FLR-19")
+def test_a_counter_offer_being_drawn_up_follows_the_offer_it_answers() -> None:
+    bazaar = Bazaar("aa", "b", "c", terms=med_terms())
+    bazaar.post(2, 0, "c")
+    settling.decline(bazaar, bazaar.last(), 0)
+    bazaar.post(0, 1, "a", "b")
+    draft = bazaar.drafting(1, 0, "b")
+    draft.reply_to = 1
+    bazaar.post(2, 0, "c")
+    assert bazaar.standing() == ["0>1 open", "2>0 open"], "the declined offer of the same pair is forgotten"
+    assert draft.reply_to == 0
+    settling.decline(bazaar, bazaar.floor.offers[0], 1)
+    bazaar.post(0, 1, "a")
+    assert draft.reply_to == -1, "what it answered is forgotten"

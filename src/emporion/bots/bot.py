@@ -33,17 +33,32 @@ def names(of: str = "") -> list[str]:
 def bot(name: str, seed: int = 0, of: str = "") -> Bot:
     """A bot by name, or by `module:Class` for one from outside; equal seeds decide equally.
 
-    A bot of a game's own is found in that game; where no game is named, in any that has one.
+    A bot of a game's own is found in that game; where no game is named, in the one it first sees.
     """
     if name in BOTS:
         return BOTS[name](seed)
-    for each in [of] if of else games():
-        if name in (own := game(each).bots()):
-            made: Bot = own[name](seed)
-            return made
+    if of and name in (own := game(of).bots()):
+        made: Bot = own[name](seed)
+        return made
+    if not of and any(name in game(each).bots() for each in games()):
+        return OwnBot(name, seed)
     if ":" not in name:
         raise refuse("bot", "unknown_bot", name=name, known=", ".join(names(of)))
     return _from_outside(name, seed)
+
+
+class OwnBot:
+    """A bot of a game's own, of whichever game it is asked about first."""
+
+    def __init__(self, name: str, seed: int = 0) -> None:
+        self._name, self._seed = name, seed
+        self._own: Bot | None = None
+
+    def choose(self, view: dict[str, Any], options: list[int]) -> int:
+        """What the game's own bot of this name chooses."""
+        if self._own is None:
+            self._own = bot(self._name, self._seed, view["game"])
+        return self._own.choose(view, options)
 
 
 def _from_outside(name: str, seed: int) -> Bot:

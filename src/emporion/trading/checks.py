@@ -222,8 +222,8 @@ def check_accept(s: MarketPlace, offer: Offer, seat: i64, picks: list[int]) -> i
 
 
 def reserved_cards(s: MarketPlace, seat: i64, kind: i64) -> i64:
-    """Cards of a kind that wait for a confirmation."""  # FLR-23
-    number: i64 = 0
+    """Cards of a kind that wait for an answer."""  # FLR-23
+    number = s.held_back(seat, kind)
     for offer in s.floor.offers:
         if offer.standing == PENDING:
             if offer.maker == seat:
@@ -246,7 +246,9 @@ def reserved_money(s: MarketPlace, seat: i64) -> i64:
 
 
 def has_question(s: MarketPlace, seat: i64) -> bool:
-    """Whether an acceptance waits for the answer of a maker."""
+    """Whether an acceptance, or the game itself, waits for the answer of a seat."""
+    if s.is_asked(seat):
+        return True
     for offer in s.floor.offers:
         if offer.standing == PENDING and offer.maker == seat:
             return True

@@ -117,6 +117,18 @@ class MarketPlace(State):
         """Whether the maker has to confirm an acceptance."""  # FLR-12
         return False
 
+    def polled_at(self, place: i64) -> i64:
+        """The seat at a place of the game's order of polls."""  # poll_order
+        return place
+
+    def held_back(self, seat: i64, kind: i64) -> i64:
+        """Cards of a kind that an open question of the game itself has reserved."""  # FLR-23
+        return 0
+
+    def is_asked(self, seat: i64) -> bool:
+        """Whether a seat has to answer a question of the game itself."""  # FLR-23
+        return False
+
     def move(self, offer: Offer, taker: i64, picks: list[int]) -> None:
         """Both sides change hands at once."""  # FLR-11
         raise NotImplementedError

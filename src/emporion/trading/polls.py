@@ -47,7 +47,7 @@ def all_done(s: MarketPlace) -> bool:
 def seat_at(s: MarketPlace, place: i64) -> i64:
     """The seat that is polled at a place of the cycle."""  # poll_order
     shift: i64 = s.floor.cycle if s.terms.shifted else 0
-    return (place + shift) % s.seats
+    return s.polled_at((place + shift) % s.seats)
 
 
 def polled(s: MarketPlace) -> i64:

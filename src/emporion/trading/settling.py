@@ -99,7 +99,15 @@ def forget_closed(s: MarketPlace, maker: i64, to: i64) -> None:
             for seat in range(s.seats):
                 if s.floor.accepting[seat] > place:
                     s.floor.accepting[seat] -= 1
+                follow_reply(s.floor.drafts[seat], place)
         place -= 1
+
+
+def follow_reply(draft: Offer | None, gone: i64) -> None:
+    """A counter-offer being drawn up follows the offer it answers to its new place, or forgets one that is gone."""
+    if draft is None or draft.reply_to < gone:
+        return
+    draft.reply_to = NO_REPLY if draft.reply_to == gone else draft.reply_to - 1
 
 
 def decline(s: MarketPlace, offer: Offer, seat: i64) -> i64:

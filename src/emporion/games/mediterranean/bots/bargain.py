@@ -1,0 +1,284 @@
+"""Deals weighed: what an offer that came is worth, and which one to make to whom."""
+
+from itertools import combinations
+from math import ceil, floor
+from typing import NamedTuple
+
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import GOLD, IS_BAD, NAMES, PIRACY, SPICES
+from emporion.games.mediterranean.bots import abilities
+from emporion.games.mediterranean.bots.abilities import Pledge
+from emporion.games.mediterranean.bots.outlook import Outlook, outlook
+from emporion.games.mediterranean.bots.sight import FACE, GOOD_OF, SYMBOLS_OF, Sight, View
+from emporion.games.mediterranean.bots.values import likely, with_op
+from emporion.games.mediterranean.effects import ASK_IDEA, NO_BAD_TRADES, SIDE
+
+MOST_VP = 10
+MOST_ALIKE = 3  # cards of one good in an offer
+LOOKED_AT = 18  # bundles on each side, the most promising ones
+WORST_FIRST = 0.3  # what somebody gains who may choose which card of a good he gives
+SPREAD = [0.4, 0.9, 1.3, 1.5, 1.7, 1.9, 2.0]  # how far a guess of that may be wrong, by number of cards
+ENVY = 0.1  # what a point that a partner gains costs
+SHARE = 0.2  # of what a deal brings both together
+CONTENT = [0.3, 0.6, 0.9, 1.1, 1.2, 1.3, 1.4]  # what a partner is meant to gain at the least, by number of cards
+
+
+class Plan(NamedTuple):
+    """A whole offer, in the order in which its small steps name it."""
+
+    partner: int
+    gives: tuple[int, ...] = ()  # faces; Piracy once more for gold
+    wants: tuple[int, ...] = ()
+    vp: int = 0
+    wants_vp: int = 0
+    mine: tuple[Pledge, ...] = ()
+    theirs: tuple[Pledge, ...] = ()
+    reply_to: int = -1  # the number of the offer that is answered
+    worth: float = 0.0
+
+    @property
+    def terms(self) -> tuple[object, ...]:
+        """What is given and wanted, without VP."""
+        return self.partner, tuple(good_of(face) for face in self.gives), self.wants
+
+
+class Answer(NamedTuple):
+    """An acceptance: the offer, the cards for it, and what that is worth."""
+
+    offer: View
+    picks: tuple[int, ...]
+    worth: float
+
+
+class Bundle:
+    """Cards of one side of a deal, and what they are worth to this seat."""
+
+    def __init__(self, goods: tuple[int, ...], cards: tuple[int, ...], worth: float, chance: float = 1.0) -> None:
+        self.goods, self.cards, self.worth, self.chance = goods, cards, worth, chance
+        self.mask = 0  # the goods as a set
+        for good in goods:
+            self.mask |= 1 << good
+
+
+def good_of(face: int) -> int:
+    """The good as which a card is given."""
+    return face - PIRACY + SPICES if face >= PIRACY else GOOD_OF[face]
+
+
+class Scales:
+    """The own side of every deal: what cards bring and cost."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.own: Outlook = outlook(sight, sight.seat)
+
+    def faces_of(self, good: int) -> list[int]:
+        """The own cards that can be given as a good, those one is glad to lose first."""
+        clean = bool(with_op(self.own.kinds, NO_BAD_TRADES))
+        faces = [face for face in range(PIRACY) if GOOD_OF[face] == good and self.sight.hand[face]]
+        found = [face for face in faces for _ in range(self.sight.hand[face]) if not (clean and IS_BAD[face])]
+        found.sort(key=lambda face: (self.idea(face), face))
+        if good in (SPICES, GOLD) and self.sight.hand[PIRACY]:
+            found.insert(0, PIRACY + (good == GOLD))
+        return found
+
+    def idea(self, face: int) -> float:
+        """What the idea of an own card is worth."""
+        if face >= PIRACY:
+            return 0.0
+        left = [total - shown for total, shown in zip(self.own.symbols, SYMBOLS_OF[face], strict=True)]
+        return self.own.now - self.own.ideas(left)
+
+    def change(self, gives: tuple[int, ...], takes: tuple[int, ...]) -> float:
+        """How the own position changes when cards go and unknown cards of some goods come."""
+        by = [0] * NAMES
+        symbols: list[float] = self.own.symbols[:]
+        for face in gives:
+            if face < PIRACY:
+                by[GOOD_OF[face]] -= 1
+                for n, shown in enumerate(SYMBOLS_OF[face]):
+                    symbols[n] -= shown
+        for good in takes:
+            by[good] += 1
+            for n, mean in enumerate(self.sight.means[good]):
+                symbols[n] += mean
+        worth = self.own.ideas(symbols) - self.own.now
+        for good, more in enumerate(by):
+            if more:
+                held = self.own.goods[good]
+                worth += self.own.goods_worth(good, held + more) - self.own.goods_worth(good, held)
+        return worth
+
+    def told(self, goods: list[str], answers: list[bool] | None) -> float:
+        """What is learnt from answers about ideas: an arrow that is there, or is not, beside one that may be."""
+        asked = with_op(self.own.kinds, ASK_IDEA)
+        if answers is None or not asked:
+            return 0.0
+        side = int(SIDE[asked[0]])
+        symbols = self.own.symbols[:]
+        symbols[side] += 1
+        arrow = self.own.ideas(symbols) - self.own.now
+        means = [self.sight.means[c.GOOD[name]][side] for name in goods]
+        return arrow * sum(shows - mean for shows, mean in zip(answers, means, strict=True))
+
+    def confirmed(self, offer: View) -> float:
+        """What an own offer is worth, now that something is known of the cards that were picked for it."""
+        gives = tuple(FACE[name] for name in offer["gives"])
+        worth = self.change(gives, tuple(c.GOOD[name] for name in offer["wants"]))
+        return float(worth + self.told(offer["wants"], offer["answers"]) + offer["wants_vp"] - offer["vp"])
+
+    def answer(self, offer: View) -> Answer | None:
+        """How to accept an offer, and what that is worth; None where the hand cannot satisfy it."""
+        picks: list[int] = []
+        wanted = [c.GOOD[name] for name in offer["wants"]]
+        for good in wanted:
+            free = self.faces_of(good)
+            for face in picks:
+                if face in free:
+                    free.remove(face)
+                elif face >= PIRACY:
+                    free = [each for each in free if each < PIRACY]
+            if not free:
+                return None
+            picks.append(free[0])
+        worth = self.change(tuple(picks), tuple(c.GOOD[name] for name in offer["told"]))
+        worth += offer["vp"] - offer["wants_vp"] + self.told(offer["told"], offer.get("answers"))
+        for promise in offer["promises"]:
+            worth += abilities.gain(self.sight, offer["from"], promise, self.sight.seat)
+        for promise in offer["wants_promises"]:
+            worth -= abilities.cost(self.sight, self.sight.seat, promise)
+        return Answer(offer, tuple(picks), worth)
+
+
+class Bargainer(Scales):
+    """Makes offers: for each partner the one that promises most."""
+
+    def __init__(self, sight: Sight, patience: dict[int, float], refused: dict[tuple[object, ...], int]) -> None:
+        super().__init__(sight)
+        self.patience, self.refused = patience, refused
+        self.gifts = self._gifts()
+        self._wished: dict[tuple[int, ...], float] = {}
+
+    def _gifts(self) -> list[Bundle]:
+        """What could be given, and what that is worth here: less than nothing, or more where an idea is unwelcome."""
+        faces = {good: self.faces_of(good) for good in range(NAMES)}
+        held = [good for good in range(NAMES) if faces[good]]
+        most = {good: min(MOST_ALIKE, len(faces[good])) for good in held}
+        lists = [tuple(faces[good][:number]) for good in held for number in range(1, most[good] + 1)]
+        lists += [(faces[one][0], faces[other][0]) for one, other in combinations(held, 2)]
+        lists = [cards for cards in lists if sum(card >= PIRACY for card in cards) < 2]
+        found = [Bundle(tuple(good_of(card) for card in cards), cards, self.change(cards, ())) for cards in lists]
+        return [Bundle((), (), 0.0), *found]
+
+    def _wishes(self, partner: int) -> list[Bundle]:
+        """What a partner may have, and what that would be worth here."""
+        held = outlook(self.sight, partner).goods
+        hidden = self.sight.seats[partner]["goods"] is None
+        most = [min(MOST_ALIKE, ceil(number)) for number in held]
+        lists = [(good,) * number for good in range(NAMES) for number in range(1, most[good] + 1)]
+        lists += list(combinations([good for good in range(NAMES) if most[good]], 2))
+        found = [Bundle((), (), 0.0)]
+        for goods in lists:
+            chance = 1.0
+            for good in set(goods):
+                if hidden or good >= SPICES:
+                    chance *= min(0.9, held[good] / goods.count(good))
+            if goods not in self._wished:
+                self._wished[goods] = self.change((), goods) - WORST_FIRST * len(goods)
+            found.append(Bundle(goods, goods, self._wished[goods], chance))
+        return found
+
+    def best(self, partner: int) -> Plan | None:
+        """The offer to a partner that promises most, if any promises something."""
+        book = Book(self.sight, partner)
+        wishes = [(wish, book.loses(wish.goods)) for wish in self._wishes(partner)]
+        gifts = [(gift, book.gains(gift.goods)) for gift in self.gifts]
+        wishes.sort(key=lambda pair: pair[1] - pair[0].worth * pair[0].chance)
+        gifts.sort(key=lambda pair: -pair[1] - pair[0].worth)
+        return self._best_of(book, gifts[:LOOKED_AT], wishes[:LOOKED_AT])
+
+    def counter(self, offer: View) -> Plan | None:
+        """An answer to an offer: what its maker gives, for something that is worth it."""
+        if offer["promises"]:
+            return None
+        book = Book(self.sight, offer["from"])
+        goods = tuple(c.GOOD[name] for name in offer["told"])
+        wish = Bundle(goods, goods, self.change((), goods), 1.0)
+        gifts = [(gift, book.gains(gift.goods)) for gift in self.gifts]
+        plan = self._best_of(book, gifts, [(wish, book.loses(goods))], offer["vp"])
+        return None if plan is None else plan._replace(reply_to=self.sight.number(offer))
+
+    def _best_of(
+        self, book: "Book", gifts: list[tuple[Bundle, float]], wishes: list[tuple[Bundle, float]], asked: int = 0
+    ) -> Plan | None:
+        """Of all pairs the one that promises most, with and without promises; some VP may be asked already."""
+        stubborn = self.patience.get(book.partner, 0.0)
+        rich = min(MOST_VP, int(self.sight.seats[book.partner]["tally"]))
+        poor = asked or -min(MOST_VP, int(self.sight.me["tally"]))
+        best: Plan | None = None
+        most = 0.25
+        for mine, theirs in book.pledges():
+            own_more = sum(each.gain for each in theirs) - sum(each.cost for each in mine)
+            more = sum(each.gain for each in mine) - sum(each.cost for each in theirs)
+            for wish, loses in wishes:
+                for gift, gains in gifts:
+                    own, likes = gift.worth + wish.worth + own_more, gains + loses + more
+                    if own + likes <= most or wish.mask & gift.mask:
+                        continue
+                    cards = min(len(gift.cards) + len(wish.cards), len(CONTENT) - 1)
+                    content = max(CONTENT[cards] + stubborn, SHARE * (own + likes))
+                    vp = max(poor, min(rich, floor(likes - content)))
+                    chance = wish.chance * likely((likes - vp - 0.3) / SPREAD[cards])
+                    promise = (own + vp - ENVY * (likes - vp)) * chance
+                    if promise > most:
+                        plan = Plan(
+                            book.partner, gift.cards, wish.goods, max(0, -vp), max(0, vp), mine, theirs, -1, promise
+                        )
+                        if self.refused.get(plan.terms, 99) > vp:
+                            best, most = plan, promise
+        return best
+
+
+class Book:
+    """A partner as far as one knows him."""
+
+    def __init__(self, sight: Sight, partner: int) -> None:
+        self.sight, self.partner = sight, partner
+        self.other = outlook(sight, partner)
+        self._more, self._less = self._ideas(1), self._ideas(-1)
+
+    def _ideas(self, sign: int) -> list[float]:
+        """By good: what the idea of one more card, or of one less, means to a partner."""
+        found = []
+        for mean in self.sight.means:
+            symbols = [held + sign * shown for held, shown in zip(self.other.symbols, mean, strict=True)]
+            found.append(self.other.ideas(symbols) - self.other.now)
+        return found
+
+    def gains(self, goods: tuple[int, ...]) -> float:
+        """What cards would bring a partner."""
+        return self._change(goods, 1, self._more)
+
+    def loses(self, goods: tuple[int, ...]) -> float:
+        """What it would bring a partner to give cards away; less than nothing, as a rule."""
+        return self._change(goods, -1, self._less) + WORST_FIRST * len(goods)
+
+    def _change(self, goods: tuple[int, ...], sign: int, ideas: list[float]) -> float:
+        worth = 0.0
+        for good in goods:
+            worth += ideas[good]
+        for good in set(goods):
+            held = self.other.goods[good]
+            after = max(0.0, held + sign * goods.count(good))
+            worth += self.other.goods_worth(good, after) - self.other.goods_worth(good, held)
+        return worth
+
+    def pledges(self) -> list[tuple[tuple[Pledge, ...], tuple[Pledge, ...]]]:
+        """Promises that could sweeten a deal: none, and the best of both sides."""
+
+        def best(owner: int, receiver: int) -> tuple[Pledge, ...]:
+            found = sorted(abilities.pledges(self.sight, owner, receiver), key=lambda each: each.cost - each.gain)
+            return tuple(found[:1])
+
+        mine, theirs = best(self.sight.seat, self.partner), best(self.partner, self.sight.seat)
+        return [((), ())] + ([(mine, theirs)] if mine or theirs else [])

@@ -1,0 +1,161 @@
+"""What always holds in a game: checked for every position that comes from outside, and by tests."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from emporion.core.bits import members
+from emporion.games.mediterranean import check_market, check_turn, codes, tableau
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import (
+    BASICS,
+    DECK_OF_CARD,
+    DECK_OF_FACE,
+    DECKS,
+    DEVELOPMENTS,
+    FACES,
+    GOODS_DECKS,
+    KIND_OF_SIDE,
+    KIND_SORT,
+    LEAST,
+    MAY_WAREHOUSE,
+    MONUMENT,
+    MOST,
+    MOST_OVALS,
+    MOST_PRODUCERS,
+    OVAL,
+    SHRINE,
+    TRACKS,
+    TURNS,
+)
+from emporion.games.mediterranean.refusals import refuse
+from emporion.games.mediterranean.rules import Mediterranean
+
+Broken = Iterator[tuple[str, str]]
+
+
+def check(s: Mediterranean) -> None:
+    """Refuse a state that breaks a rule, naming the first one."""
+    _refuse_broken(s, PARTS)
+
+
+def check_cards(s: Mediterranean) -> None:
+    """Refuse cards, players and cubes that break a rule, before a phase begins."""
+    _refuse_broken(s, BEGINNING)
+
+
+def _refuse_broken(s: Mediterranean, parts: tuple[Callable[[Mediterranean], Broken], ...]) -> None:
+    for part in parts:
+        for rule, what in part(s):
+            raise refuse(rule, "broken_position", what=what)
+
+
+def broken_rules(s: Mediterranean) -> Broken:
+    """The rules a state breaks, with what is wrong; a part is looked at only where those before it are sound."""
+    for part in PARTS:
+        found = list(part(s))
+        if found:
+            yield from found
+            return
+
+
+def _goods(s: Mediterranean) -> Broken:
+    """Every goods card is somewhere, and in the right deck."""
+    there = Counter(dict.fromkeys(range(FACES), 0))
+    for place, held in enumerate([*s.hands, *s.warehouse]):
+        there[place % FACES] += held
+        if held < 0:
+            yield "MED-SET-06", f"there are {held} cards of {c.FACE_IDS[place % FACES]}"
+    for deck in range(GOODS_DECKS):
+        pile = s.goods_decks[deck] + s.goods_piles[deck]
+        there.update(pile)
+        if any(DECK_OF_FACE[face] != deck for face in pile):
+            yield "MED-WLT-04", f"{c.GOODS_DECKS[deck]} has cards of another deck"
+        if s.goods_piles[deck] != sorted(s.goods_piles[deck]):
+            yield "MED-WLT-04", f"the discards of {c.GOODS_DECKS[deck]} are not in order"
+    if s.phase == codes.RESOLUTION:
+        for spent in s.spent:
+            there.update(spent)
+    for face in range(FACES):
+        if there[face] != c.COPIES[face]:
+            yield "MED-SET-06", f"there are {there[face]} cards of {c.FACE_IDS[face]}, not {c.COPIES[face]}"
+
+
+def _developments(s: Mediterranean) -> Broken:
+    """Every development card is in its deck, drawn, or in play."""
+    decked = [card for deck in s.decks for card in deck]
+    held = [card for cards in s.drawn for card in cards] + [side // 2 for sides in s.played for side in sides]
+    if sorted(decked + held) != list(range(DEVELOPMENTS)):
+        yield "MED-SET-09", "a development card is missing or there twice"
+    for deck in range(DECKS):
+        if any(DECK_OF_CARD[card] != deck for card in s.decks[deck]):
+            yield "MED-SET-09", f"{c.DECK_IDS[deck]} has cards of another deck"
+
+
+def _players(s: Mediterranean) -> Broken:
+    """Turn, order, chips, markers and warehouses are possible."""
+    if not 1 <= s.turn <= TURNS:
+        yield "MED-GEN-02", f"there is no turn {s.turn}"
+    if sorted(s.order) != list(range(s.seats)):
+        yield "MED-WLT-03", "the turn order does not name every player once"
+    if sorted(s.civilization) != c.civilizations_of(s.seats):
+        yield "MED-SET-02", "these civilizations are not used together"
+    for seat in range(s.seats):
+        if s.chips[seat] < 0:
+            yield "MED-GEN-05", f"seat {seat} has {s.chips[seat]} VP"
+        for track in range(TRACKS):
+            if not LEAST[track] <= s.marker(seat, track) <= MOST[track]:
+                yield "MED-GEN-08", f"seat {seat} is beyond the end of the {c.TRACKS[track]} track"
+        held = sum(s.hands[seat * FACES + face] for face in range(FACES))
+        stored = sum(s.warehouse[seat * FACES + face] for face in range(FACES))
+        if (held, stored) != (s.sizes[seat], s.stored[seat]):
+            yield "MED-WHS-06", f"the cards of seat {seat} are miscounted"
+        if s.stored[seat] > s.warehouse_places(seat) and s.phase == codes.TRADING:
+            yield "MED-WHS-01", f"seat {seat} has {s.stored[seat]} cards in the warehouse"
+        if any(s.warehouse[seat * FACES + face] and not MAY_WAREHOUSE[face] for face in range(FACES)):
+            yield "MED-WHS-02", f"seat {seat} has a card in the warehouse that may not be there"
+
+
+def _tableaus(s: Mediterranean) -> Broken:
+    """Producers and developments are possible."""
+    for seat in range(s.seats):
+        for good in range(BASICS):
+            if s.workers[seat * BASICS + good] < 0 or tableau.producers(s, seat, good) > MOST_PRODUCERS:
+                yield "MED-DEV-18", f"seat {seat} has too many producers of {c.GOOD_IDS[good]}"
+        sorts = [KIND_SORT[KIND_OF_SIDE[side]] for side in s.played[seat]]
+        if sorts.count(MONUMENT) > 1 or sorts.count(SHRINE) > 1:
+            yield "MED-DEV-21", f"seat {seat} has two monuments or two shrines"
+        if any(tableau.is_doomed(s, seat, track, side) for track in range(2) for side in s.played[seat]):
+            yield "MED-REV-01", f"seat {seat} has developments of the other side"
+        yield from _covers(s, seat)
+    for good in range(BASICS):
+        if sum(s.workers[seat * BASICS + good] for seat in range(s.seats)) > s.seats:
+            yield "MED-SET-01", f"there are more {c.GOOD_IDS[good]} workers than the players brought"
+
+
+def _covers(s: Mediterranean, seat: int) -> Broken:
+    """Only ovals of basic goods are covered."""
+    if len(s.covered[seat]) != len(s.played[seat]):
+        yield "MED-DEV-20", f"seat {seat} has covers for other developments"
+        return
+    for side, covered in zip(s.played[seat], s.covered[seat], strict=True):
+        ovals = [OVAL[KIND_OF_SIDE[side] * MOST_OVALS + place] for place in range(MOST_OVALS)]
+        if any(place >= MOST_OVALS or not 0 <= ovals[place] < BASICS for place in members(covered)):
+            yield "MED-DEV-20", f"seat {seat} has covered an oval that no basic good comes from"
+
+
+_SOUND = (_goods, _developments, _players, _tableaus)
+BEGINNING = (*_SOUND, check_turn.left_over, check_market.cubes_placed, check_market.floor)
+PARTS = (
+    *_SOUND,
+    check_turn.steps,
+    check_turn.left_over,
+    check_turn.secrets,
+    check_market.cubes_placed,
+    check_market.floor,
+    check_market.offers,
+    check_market.questions,
+    check_market.drafts,
+    check_market.arguments,
+    check_market.remembered,
+    check_turn.asked,
+)

@@ -1,0 +1,54 @@
+"""Trading in the Mediterranean as the kernel sees it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from emporion.core.modular import ModularGame
+from emporion.core.options import check_start
+from emporion.core.state import State
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.actions import NUM_ACTIONS
+from emporion.games.mediterranean.end import score
+from emporion.games.mediterranean.options import read_options
+from emporion.games.mediterranean.rules import read_state, set_up
+
+
+class MediterraneanGame(ModularGame):
+    """Trading in the Mediterranean, for four to six players."""
+
+    name = "mediterranean"
+    title = "Trading in the Mediterranean"
+    seats = range(4, 7)  # MED-GEN-01
+    num_actions = NUM_ACTIONS
+    # Six turns; in each a seat is polled up to twelve times for up to 80 free steps with two arguments each and a
+    # closing step of up to nine, takes 80 steps with an argument in the closing stage, and decides some dozens of times
+    # besides. By the clock a market is as long as its players like: those who run a series close it.
+    max_game_length = 6 * 6 * (12 * (80 * 3 + 9) + 80 * 2 + 50)
+    edition = 1
+    tries = 1  # a poll has many options, each of many small steps
+    options = c.OPTIONS
+
+    def new(self, seats: int = 4, seed: int = 0, **options: Any) -> State:
+        """A new game."""
+        check_start(seats, seed, self.seats, "MED-GEN-01")
+        return set_up(seats, seed, read_options(options))
+
+    def scores(self, state: Any) -> list[int]:
+        """The victory points of each seat."""  # MED-FIN-02
+        return [score(state, seat) for seat in range(state.seats)]
+
+    def end_reason(self, state: Any) -> str:
+        """How a finished game ended."""
+        return "last_turn"
+
+    def bots(self) -> Mapping[str, Callable[[int], Any]]:
+        """Bots that know how to trade, or not to."""
+        from emporion.games.mediterranean.bots import Acceptor, Hermit, Trader
+
+        return {"hermit": Hermit, "acceptor": Acceptor, "trader": Trader, "greedy": Trader}
+
+    def _read(self, numbers: list[Any]) -> State:
+        return read_state(numbers)
+
+
+GAME = MediterraneanGame()

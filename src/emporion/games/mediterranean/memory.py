@@ -1,0 +1,33 @@
+# native: compiled by mypyc
+"""What players know of cards they once held: whoever gives a card away knows its bottom while it cannot have moved."""
+
+from mypy_extensions import i64
+
+from emporion.games.mediterranean.board import FACE_GOOD, PIRACY, SPICES
+from emporion.games.mediterranean.events import LUXURY
+from emporion.games.mediterranean.state import Agora
+
+# An entry is (knower * 8 + holder) * 128 + face: the holder has it, in hand or in the warehouse.
+
+
+def remember(s: Agora, knower: i64, holder: i64, faces: list[int]) -> None:
+    """A seat has given cards to another."""
+    for face in faces:
+        s.memory.append((knower * 8 + holder) * 128 + face)
+    s.memory.sort()
+
+
+def could_be(face: i64, good: i64) -> bool:
+    """Whether a card that went away as a good may have had this face; LUXURY and HIDDEN tell less."""
+    if good >= LUXURY:
+        return good > LUXURY or FACE_GOOD[face] >= SPICES
+    return FACE_GOOD[face] == good or (face == PIRACY and good >= SPICES)
+
+
+def forget(s: Agora, holder: i64, good: i64) -> None:
+    """A holder has given a card away, and nobody else knows which of that good it was."""
+    kept: list[int] = []
+    for entry in s.memory:
+        if entry // 128 % 8 != holder or not could_be(entry % 128, good):
+            kept.append(entry)
+    s.memory = kept

@@ -1,0 +1,99 @@
+"""The development phase: the cards one has drawn, both sides of each, and why some cannot be played."""
+
+from collections import Counter
+from html import escape
+
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import BASICS
+from emporion.games.mediterranean.page.development import article
+from emporion.games.mediterranean.page.markup import button, heading, icon, offered, part
+from emporion.games.mediterranean.page.placing import Desk
+from emporion.games.mediterranean.picture.scene import DEVELOP, Entry
+from emporion.games.mediterranean.picture.tables import CARDS, DECKS, KINDS, ROMAN, good_name
+from emporion.games.mediterranean.refusals import SAY
+
+SIDES = ("front", "back")
+SIGNS = {"government": "column", "religion": "flame"}
+MOST_PRODUCERS = 2
+
+
+def develop(desk: Desk) -> str:
+    """Government cards, then religion cards; or whom the table waits for."""
+    scene = desk.scene
+    if scene.mood != DEVELOP or scene.me is None:
+        return part("develop", "")
+    tracks = "".join(_track(desk, track) for track in SIGNS)
+    revolt = ""
+    if scene.me in scene.view["revolted"]:
+        revolt = f'<p class="emp-why">{icon("sad", 14)} {escape(desk.words("in_revolt"))}</p>'
+    head = heading(desk.words("develop"), desk.words("develop_note"))
+    return part("develop", f'{head}{revolt}<div class="emp-draws">{tracks}</div>', desk.words("develop"))
+
+
+def _track(desk: Desk, track: str) -> str:
+    scene = desk.scene
+    drawn = [(at, card) for at, card in enumerate(scene.own.get("drawn", [])) if _deck(card)["track"] == track]
+    chosen = scene.own.get("choices", {}).get(track)
+    cards = "".join(_card(desk, at, card, track, chosen) for at, card in drawn)
+    skip = offered(desk, f"skip-{track}", f"{icon('x', 14)} {escape(desk.words('skip'))}", "emp-btn emp-skip")
+    note = ""
+    if chosen is not None:
+        note = f"<em>{icon('check', 13)} {escape(desk.words('chosen' if chosen >= 0 else 'skipped'))}</em>"
+    name = f"{icon(SIGNS[track], 15)} {escape(desk.words(f'name_{track}'))}"
+    none = f'<p class="emp-none">{escape(desk.words("none_drawn"))}</p>'
+    return (
+        f'<section class="emp-draw" data-track="{track}"><h3>{name}{note}{skip}</h3><ul>{cards or none}</ul></section>'
+    )
+
+
+def _deck(card: str) -> Entry:
+    deck: Entry = DECKS[CARDS[card]["deck"]]
+    return deck
+
+
+def _card(desk: Desk, at: int, card: str, track: str, chosen: int | None) -> str:
+    sides = "".join(_side(desk, at, card, side, track, chosen) for side in range(2))
+    deck = _deck(card)
+    words = desk.words("drawn_from", deck=SAY(f"deck.{deck['id']}"), level=ROMAN[deck["level"]])
+    return f'<li class="emp-two-sided" aria-label="{escape(words)}"><div>{sides}</div></li>'
+
+
+def _side(desk: Desk, at: int, card: str, side: int, track: str, chosen: int | None) -> str:
+    kind = CARDS[card][SIDES[side]]
+    place = f"play-{at + 1}-{SIDES[side]}"
+    drawn = article(kind, words=True)
+    if place in desk.offers:
+        return button(place, desk.offers[place], drawn, "emp-play emp-target")
+    style = "emp-play" + (" emp-taken" if chosen == at * 2 + side else " emp-grey")
+    why = "" if chosen is not None and chosen >= 0 else _why(desk, kind, track)
+    reason = f'<p class="emp-why">{icon("x", 12)} {escape(why)}</p>' if why else ""
+    return f'<div class="{style}">{drawn}{reason}</div>'
+
+
+def _why(desk: Desk, kind: str, track: str) -> str:
+    """Why a side cannot be played now, in the own things."""  # MED-DEV-17, MED-DEV-18, MED-DEV-21
+    scene = desk.scene
+    choices = scene.own.get("choices", {})
+    if track == "religion" and choices.get("government") is None and "skip-government" in desk.offers:
+        return desk.words("government_first")
+    if scene.me is None:
+        return ""
+    entry, data = scene.seats[scene.me], KINDS[kind]
+    held = producers(entry)
+    lost = Counter(data["loses"])
+    for name in lost:
+        if held[name] < lost[name]:
+            return desk.words("no_producer", good=good_name(name))
+    for name, number in Counter(name for name in data["produces"] if name in c.GOOD_IDS[:BASICS]).items():
+        if held[name] - lost[name] + number > MOST_PRODUCERS:
+            return desk.words("too_many", good=good_name(name))
+    sorts = [KINDS[each["kind"]]["kind"] for each in entry["developments"]]
+    return desk.words("second") if data["kind"] != "development" and data["kind"] in sorts else ""
+
+
+def producers(entry: Entry) -> Counter[str]:
+    """The basic producers of a seat: workers and uncovered ovals."""
+    held: Counter[str] = Counter(entry["workers"])
+    for each in entry["developments"]:
+        held.update(name for at, name in enumerate(KINDS[each["kind"]]["produces"]) if at not in each["covered"])
+    return held

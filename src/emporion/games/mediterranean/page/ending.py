@@ -1,0 +1,68 @@
+"""The end: a bar for each seat, made of chips, printed points, monument and shrine; and what decided a tie."""
+
+from html import escape
+
+from emporion.games.mediterranean.page.markup import drawing, heading, part, who
+from emporion.games.mediterranean.page.placing import Desk
+from emporion.games.mediterranean.picture.inline import rect, write
+from emporion.games.mediterranean.picture.scene import Entry
+
+WIDE, HIGH = 420.0, 22.0
+STYLES = ("med-gold", "med-x-green", "med-x-violet")
+
+
+def shares(entry: Entry) -> tuple[int, int, int]:
+    """The points of a seat: chips, printed, monument and shrine."""  # MED-FIN-02
+    return int(entry["chips"] or 0), int(entry["printed"]), int(entry["monuments"])
+
+
+def ending(desk: Desk) -> str:
+    """Seats by rank."""
+    scene = desk.scene
+    ranks = scene.view["ranks"]
+    if not ranks:
+        return part("ending", "")
+    most = max(1, *(entry["score"] for entry in scene.seats))
+    rows = "".join(_row(desk, seat, most) for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]))
+    first = [seat for seat, rank in enumerate(ranks) if rank == 1]
+    names = desk.words("and").join(scene.names[seat] for seat in first)
+    marks = "".join(who(desk, seat, 60) for seat in first)
+    score = scene.seats[first[0]]["score"]
+    crown = (
+        f'<p class="emp-winner">{marks}<b>{escape(names)}</b>'
+        f"<small>{escape(desk.words('winner' if len(first) == 1 else 'winners', n=score))}</small></p>"
+    )
+    body = f'{heading(desk.words("ending"), desk.words("shares"))}{crown}<ol class="emp-ranks">{rows}</ol>'
+    return part("ending", body, desk.words("ending"))
+
+
+def _row(desk: Desk, seat: int, most: int) -> str:
+    scene = desk.scene
+    entry = scene.seats[seat]
+    x, drawn = 0.0, ""
+    for points, style in zip(shares(entry), STYLES, strict=True):
+        wide = points / most * WIDE
+        if points > 0:
+            drawn += rect(x, 1, wide, HIGH - 2, 4, style)
+            drawn += write(points, x + wide / 2, HIGH / 2, 12, "med-b med-on-box", "middle")
+            x += wide
+    words = escape(desk.words("share", **dict(zip(("chips", "printed", "monuments"), shares(entry), strict=True))))
+    return (
+        f'<li title="{words}"><small>{scene.view["ranks"][seat]}.</small>{who(desk, seat, 26)}'
+        f'<b class="emp-name">{escape(scene.names[seat])}</b>{drawing(drawn, WIDE, HIGH, style="emp-bars")}'
+        f"{_tie(desk, seat)}<strong>{entry['score']}</strong></li>"
+    )
+
+
+def _tie(desk: Desk, seat: int) -> str:
+    """What put a seat before another with as many points."""  # MED-FIN-04 to MED-FIN-06
+    ranks, seats = desk.scene.view["ranks"], desk.scene.seats
+    behind = [
+        other
+        for other, rank in enumerate(ranks)
+        if rank > ranks[seat] and seats[other]["score"] == seats[seat]["score"]
+    ]
+    if not behind:
+        return ""
+    mine, other = (sum(seats[each]["levels"].values()) for each in (seat, behind[0]))
+    return f"<em>{escape(desk.words('tie_levels' if mine != other else 'tie_places'))}</em>"

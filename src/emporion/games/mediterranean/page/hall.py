@@ -1,0 +1,186 @@
+"""The market hall: a stall for each other seat, with the goods everybody knows of; and the four tracks."""
+
+from html import escape
+
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.page import plan as plans
+from emporion.games.mediterranean.page import steps
+from emporion.games.mediterranean.page.hand import explained, symbols
+from emporion.games.mediterranean.page.markup import button, drawing, good, icon, offered, part, shortcut, tally, who
+from emporion.games.mediterranean.page.placing import Desk
+from emporion.games.mediterranean.picture.looks import PREFIX, TRACKS
+from emporion.games.mediterranean.picture.scene import TRADE, Entry
+from emporion.games.mediterranean.picture.stall import grows
+from emporion.games.mediterranean.picture.tables import LUXURY, MOST_CARDS, good_name, good_of
+from emporion.games.mediterranean.picture.tracks import HALF, LARGE, SMALL, track
+from emporion.games.mediterranean.words.things import place_name
+from emporion.trading.page.marks import awning
+
+ROOF_WIDE, ROOF_HIGH = 172.0, 17.0
+
+
+def hall(desk: Desk) -> str:
+    """The stalls in the order of the table, the own one last where it may be chosen."""
+    scene = desk.scene
+    me = scene.me
+    others = [seat for seat in range(len(scene.seats)) if seat != me]
+    if me is not None:
+        others = [(me + step) % len(scene.seats) for step in range(1, len(scene.seats))]
+    own = [me] if me is not None and f"seat-{me + 1}" in desk.offers else []
+    stalls = "".join(_stall(desk, seat) for seat in (*others, *own))
+    drawn = f'<ul class="emp-stalls" data-seats="{len(others) + len(own)}">{stalls}</ul>'
+    return part("hall", drawn, desk.words("hall"))
+
+
+def _stall(desk: Desk, seat: int) -> str:
+    style = "emp-stall" + _state(desk, seat)
+    place = next((place for place in (f"seat-{seat + 1}", f"to-{seat + 1}") if place in desk.offers), "")
+    roof = drawing(awning(PREFIX, seat, ROOF_WIDE, ROOF_HIGH), ROOF_WIDE, ROOF_HIGH, style="emp-roof").replace(
+        "<svg ", '<svg preserveAspectRatio="none" ', 1
+    )
+    name = f'{who(desk, seat, 26)}<b class="emp-name">{escape(desk.called(seat))}</b>{_counts(desk, seat)}'
+    words = describe(desk, seat)
+    if place:
+        head = button(place, desk.offers[place], name, "emp-owner emp-target")
+    else:
+        head = _redirected(desk, seat, name) or f'<div class="emp-owner" title="{escape(words)}">{name}</div>'
+    goods = _goods(desk, seat)
+    return (
+        f'<li id="stall-{seat + 1}" class="{style}" aria-label="{escape(words)}">{roof}{head}{goods}'
+        f"{_badge(desk, seat)}</li>"
+    )
+
+
+def _redirected(desk: Desk, seat: int, inner: str) -> str:
+    """While an offer is drawn up, another stall takes it over."""
+    scene = desk.scene
+    if scene.draft is None or scene.accepting is not None or scene.draft["to"] == seat or scene.me == seat:
+        return ""
+    made = plans.write(scene, plans.addressed(scene, plans.plan_of(scene.draft), seat))
+    words = desk.words("redirect", name=scene.names[seat])
+    return shortcut(f"to-{seat + 1}", made, words, inner, "emp-owner emp-target")
+
+
+def _state(desk: Desk, seat: int) -> str:
+    """The partner of the own draft, whoever is ready, whoever acts."""
+    scene = desk.scene
+    if scene.draft is not None and scene.draft["to"] == seat:
+        return " emp-partner"
+    if scene.is_ready(seat):
+        return " emp-done"
+    return " emp-acts" if seat in scene.view["actors"] and len(scene.view["actors"]) == 1 else ""
+
+
+def _counts(desk: Desk, seat: int) -> str:
+    entry = desk.scene.seats[seat]
+    words = escape(desk.words("stored", n=entry["stored"], all=entry["places"]))
+    shown = f'<i title="{words}"{tally(f"stall-{seat + 1}", "store", entry["stored"])}>{icon("store", 14)}'
+    return f"{shown}{entry['stored']}</i>" + (icon("flag", 14) if desk.scene.is_ready(seat) else "")
+
+
+def _goods(desk: Desk, seat: int) -> str:
+    """What everybody may know of a hand; each good can be asked for with one tap."""
+    scene, entry = desk.scene, desk.scene.seats[seat]
+    if entry["goods"] is None:
+        words = escape(desk.words("cards", n=entry["cards"] + entry["stored"]))
+        return f'<p class="emp-none">{words}</p>'
+    rows = ""
+    for name, number in entry["goods"].items():
+        golden = " emp-fit" if seat != scene.me and grows(scene, name) else ""
+        inner = f'<i class="emp-face">{good(name, 26)}</i><b>{number}</b>'
+        words = desk.words("shown", n=number, good=good_name(name))
+        tapped = ""
+        if name != LUXURY and seat != scene.me:
+            asked = desk.words("ask_of", name=scene.names[seat], good=good_name(name))
+            tapped = shortcut(f"ask-{seat + 1}-{name}", _asking(desk, seat, name), asked, inner, f"emp-ware{golden}")
+        ware = tapped or f'<div class="emp-ware{golden}" title="{escape(words)}">{inner}</div>'
+        rows += f'<li data-lies="{name}" data-place="stall-{seat + 1}" data-count="{number}">{ware}</li>'
+    known = "".join(_known(desk, each) for each in scene.own.get("memory", []) if each["holder"] == seat)
+    return f'<ul class="emp-wares">{rows}</ul>{known}'
+
+
+def _known(desk: Desk, entry: Entry) -> str:
+    """A card that one has given away oneself: its bottom is no secret."""
+    face = entry["card"]
+    words = escape(desk.words("you_know", card=explained(face)))
+    return f'<span class="emp-known" title="{words}">{good(good_of(face), 16)}{symbols(face)}</span>'
+
+
+def _asking(desk: Desk, seat: int, name: str) -> tuple[int, ...]:
+    """A tap on a good of a stall: it is wanted, in the open draft if that is to this player, else in a new one."""
+    scene = desk.scene
+    if scene.mood != TRADE or scene.me is None or scene.half or scene.accepting is not None:
+        return ()
+    if scene.draft is None:
+        return plans.begun(scene, seat, good=name) if f"to-{seat + 1}" in desk.offers else ()
+    if scene.draft["to"] != seat or len(scene.draft["wants"]) >= MOST_CARDS:
+        return ()
+    return steps.want(name)
+
+
+def _badge(desk: Desk, seat: int) -> str:
+    """An offer of this seat waits for an answer."""
+    if not any(offer["from"] == seat for offer in desk.scene.inbox):
+        return ""
+    return f'<i class="emp-badge" title="{escape(desk.words("waits"))}">{icon("inbox", 14)}</i>'
+
+
+def describe(desk: Desk, seat: int) -> str:
+    """A stall in words."""
+    scene, entry = desk.scene, desk.scene.seats[seat]
+    goods = entry["goods"]
+    held = desk.words("cards", n=entry["cards"] + entry["stored"])
+    if goods is not None:
+        held = ", ".join(f"{number} {good_name(name)}" for name, number in goods.items()) or desk.words("nothing")
+    facts = desk.words("stall", name=scene.names[seat], civilization=scene.civilization(seat), goods=held)
+    return f"{facts} {desk.words('stored', n=entry['stored'], all=entry['places'])}"
+
+
+# The tracks.
+
+
+def tracks(desk: Desk) -> str:
+    """The four tracks, large and slim, with the cards to abandon the first two."""
+    drawn = "".join(_track(desk, at, name) for at, name in enumerate(c.TRACKS))
+    return part("tracks", f'<div class="emp-four">{drawn}</div>', desk.words("tracks"))
+
+
+def _track(desk: Desk, at: int, name: str) -> str:
+    scene = desk.scene
+    low, high = TRACKS[name]
+    size = LARGE if at < 2 else HALF
+    large = drawing(track(scene, name, size), size.wide, size.high + 8, -5, "emp-large")
+    small = drawing(track(scene, name, SMALL), SMALL.wide, SMALL.high + 4, -2, "emp-small")
+    ends = [desk.words(f"end_{name}_{end}") for end in ("low", "high")]
+    title = f"<b>{escape(desk.words(f'name_{name}'))}</b>"
+    if scene.forecast and not at:
+        title += f'<small class="emp-dashed">{escape(desk.words("dashed"))}</small>'
+    words = escape(_said(desk, at, name))
+    return (
+        f'<div id="track-{name}" class="emp-track emp-{"two" if at < 2 else "one"}"><header>'
+        f"<span>{icon(low, 16)}<em>{escape(ends[0])}</em></span>{title}{_abandon(desk, name) if at < 2 else ''}"
+        f"<span><em>{escape(ends[1])}</em>{icon(high, 16)}</span></header>"
+        f'<div role="img" aria-label="{words}" title="{words}">{large}{small}</div></div>'
+    )
+
+
+def _said(desk: Desk, at: int, name: str) -> str:
+    """Where all markers stand, in words."""
+    scene = desk.scene
+    places = [f"{desk.called(seat)} {place_name(at, entry['tracks'][name])}" for seat, entry in enumerate(scene.seats)]
+    said = f"{desk.words(f'name_{name}')}: {', '.join(places)}."
+    if name in scene.forecast:
+        said += " " + desk.words("lands", place=place_name(at, scene.forecast[name]))
+    return said
+
+
+def _abandon(desk: Desk, name: str) -> str:
+    """The abandon card: whose cubes lie on it, and the own one with a tap."""  # MED-ABN-01
+    scene = desk.scene
+    cubes = "".join(who(desk, seat, 18) for seat, entry in enumerate(scene.seats) if name in entry["abandons"])
+    inner = f"{icon('undo', 13)}<span>{escape(desk.words(f'abandon_{name}'))}</span>{cubes}"
+    style = "emp-btn emp-quiet" + (
+        " emp-on" if scene.me is not None and name in scene.seats[scene.me]["abandons"] else ""
+    )
+    found = offered(desk, f"abandon-{name}", inner, style)
+    return found or (f'<span class="emp-left-side">{cubes}</span>' if cubes else "")

@@ -1,0 +1,174 @@
+"""The own goods: sets with their values, the secret bottom of each card, and the warehouse."""
+
+from collections import Counter
+from html import escape
+
+from emporion.core.messages import cache_spoken
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.page import plan as plans
+from emporion.games.mediterranean.page.markup import button, good, heading, icon, offered, part, shortcut, tally
+from emporion.games.mediterranean.page.placing import Desk, slug
+from emporion.games.mediterranean.picture.looks import SYMBOLS
+from emporion.games.mediterranean.picture.panels import grouped
+from emporion.games.mediterranean.picture.scene import CLOSING, TRADE
+from emporion.games.mediterranean.picture.tables import (
+    GOODS,
+    LUXURIES,
+    PIRACY,
+    good_name,
+    good_of,
+    idea_name,
+    idea_of,
+    order,
+    sets_worth,
+    short_idea,
+    worth,
+)
+from emporion.games.mediterranean.words.cards import idea_text
+
+
+@cache_spoken
+def symbols(face: str) -> str:
+    """The symbols of a bottom, equal ones counted."""
+    counted: Counter[str] = Counter(idea_of(face)["symbols"])
+    drawn = "".join(icon(SYMBOLS[name], 14) + (f"<b>{n}</b>" if n > 1 else "") for name, n in counted.items())
+    return drawn or icon("hide", 14)
+
+
+@cache_spoken
+def explained(face: str) -> str:
+    """A card in words: what its bottom does when it is spent."""
+    said = idea_text(c.IDEA[idea_of(face)["id"]])
+    return f"{good_name(good_of(face))}, {idea_name(face)}: {said}"
+
+
+def used(desk: Desk) -> Counter[str]:
+    """The cards that lie in the own offer or acceptance."""
+    draft = desk.scene.draft
+    return Counter(draft["gives"]) if draft else Counter()
+
+
+def hand(desk: Desk) -> str:
+    """All cards outside the warehouse; a spectator has none."""
+    scene = desk.scene
+    if scene.me is None or not (scene.hand or scene.store or scene.trading):
+        return part("hand", "")
+    tiles = "".join(_set(desk, name, faces) for name, faces in grouped(scene))
+    value, cards = sets_worth(scene.goods, scene.ways), sum(scene.hand.values())
+    head = (
+        f'<header class="emp-head"><h2>{escape(desk.words("hand"))}</h2>'
+        f"<b{tally('own', 'cards', cards)}>{cards}</b><span>{escape(desk.words('hand_worth'))}</span>"
+        f'<b class="emp-worth"{tally("own", "worth", value)}>{value}</b><small>{icon("hide", 13)} '
+        f"{escape(desk.words('secret'))}</small></header>"
+    )
+    empty = f'<li class="emp-none">{escape(desk.words("hand_empty"))}</li>'
+    body = f'{head}<ul class="emp-sets" tabindex="0" data-drop="hand">{tiles or empty}</ul>'
+    return part("hand", body, desk.words("hand"))
+
+
+def _set(desk: Desk, name: str, faces: list[str]) -> str:
+    scene = desk.scene
+    number, picked = len(faces), used(desk)
+    boxes = ""
+    if name != PIRACY:
+        values = GOODS[name]["values"]
+        boxes = "".join(
+            f'<i class="{"emp-now" if at == number else "emp-past" if at < number else ""}">{value}</i>'
+            for at, value in enumerate(values, 1)
+        )
+        boxes = f'<p class="emp-boxes">{boxes}</p>'
+    now, after = worth(name, number, scene.ways), worth(name, number + 1, scene.ways)
+    next_one = f'{icon("right", 9)}<b class="emp-up">{after}</b>' if name != PIRACY else ""
+    rows = "".join(_row(desk, face, n, picked[face]) for face, n in Counter(faces).items())
+    lifted = " emp-picked" if any(picked[face] for face in faces) else ""
+    words = escape(desk.words("set", n=number, good=good_name(name), now=now, after=after))
+    return (
+        f'<li id="set-{name}" class="emp-set{lifted}" data-lies="{name}" data-place="hand" data-count="{number}">'
+        f'<header title="{words}"><i class="emp-face">{good(name, 34)}</i><span><b class="emp-good">'
+        f'{escape(good_name(name))}</b><em>×{number}</em></span><span class="emp-pays"><b>{now}</b>{next_one}</span>'
+        "</header>"
+        f'{boxes}<ul class="emp-ideas">{rows}</ul></li>'
+    )
+
+
+def _row(desk: Desk, face: str, number: int, picked: int) -> str:
+    """The bottom of a card: a tap gives it, picks it or begins an offer with it; beside it the warehouse."""
+    count = f"<b>×{number}</b>" if number > 1 else ""
+    chosen = f'<b class="emp-used">{icon("check", 11)}{picked if picked > 1 else ""}</b>' if picked else ""
+    inner = f"{symbols(face)}<span>{escape(short_idea(face))}</span>{count}{chosen}"
+    tone = " emp-bad-idea" if idea_of(face)["bad_icon"] else ""
+    style = f"emp-idea{tone}" + (" emp-given" if picked else "")
+    return f"<li>{_tapped(desk, face, inner, style)}{_storing(desk, face)}</li>"
+
+
+def _tapped(desk: Desk, face: str, inner: str, style: str) -> str:
+    places = [f"{what}-{slug(face)}" for what in ("give", "pick")]
+    if face == PIRACY:
+        places = [f"{what}-{PIRACY}-{told}" for what in ("give", "pick") for told in LUXURIES]
+    live = [place for place in places if place in desk.offers]
+    drag = _drag(desk, face)
+    if len(live) > 1:
+        told = {place: desk.words("told_as", good=good_name(place.rpartition("-")[2])) for place in live}
+        both = "".join(button(place, desk.offers[place], escape(told[place]), "emp-btn emp-as") for place in live)
+        return f'<div class="{style}" title="{escape(explained(face))}">{inner}</div><div class="emp-both">{both}</div>'
+    if live:
+        return button(live[0], desk.offers[live[0]], inner, f"{style} emp-target", drag)
+    begun = plans.begun(desk.scene, None, face) if "to-anyone" in desk.offers else ()
+    words = f"{explained(face)} {desk.words('begin_with')}"
+    way = shortcut(f"begin-{slug(face)}", begun, words, inner, f"{style} emp-target", more=drag)
+    return way or f'<div class="{style}" title="{escape(explained(face))}"{drag}>{inner}</div>'
+
+
+def _drag(desk: Desk, face: str) -> str:
+    """A card can be dragged into the warehouse."""
+    found = desk.offers.get(f"store-{slug(face)}")
+    return f' draggable="true" data-drag="{found.action}" data-onto="store"' if found else ""
+
+
+def _storing(desk: Desk, face: str) -> str:
+    """The way into the warehouse, or why there is none."""  # MED-WHS-01, MED-WHS-02
+    scene = desk.scene
+    if scene.mood not in (TRADE, CLOSING):
+        return ""
+    if not idea_of(face)["may_warehouse"]:
+        words = escape(desk.words("barred"))
+        return f'<s class="emp-barred" title="{words}">{icon("store", 14)}</s>'
+    place = f"store-{slug(face)}"
+    if place in desk.offers:
+        return button(place, desk.offers[place], icon("store", 15), "emp-store")
+    own = scene.seats[scene.me or 0]
+    steps = plans.stored(scene, face) if own["stored"] < own["places"] else ()
+    words = desk.words("store_too", card=good_name(good_of(face)))
+    return shortcut(place, steps, words, icon("store", 15), "emp-store")
+
+
+def warehouse(desk: Desk) -> str:
+    """The own warehouse: what lies in it is neither traded nor spent this turn."""
+    scene = desk.scene
+    if scene.me is None or not (scene.trading or scene.store):
+        return part("warehouse", "")
+    entry = scene.seats[scene.me]
+    cards = [face for face in sorted(scene.store, key=order) for _ in range(scene.store[face])]
+    slots = "".join(_slot(desk, at, face, cards.index(face) == at) for at, face in enumerate(cards))
+    free = escape(desk.words("free_place"))
+    slots += f'<li class="emp-blank">{icon("plus", 16)}<small>{free}</small></li>' * (entry["places"] - len(cards))
+    last = f'<p class="emp-why">{escape(desk.words("last_turn"))}</p>' if scene.view["turn"] == 6 else ""
+    head = heading(desk.words("warehouse"), desk.words("stored", n=len(cards), all=entry["places"]))
+    body = f'{head}<ul class="emp-slots" data-drop="store">{slots}</ul>{last}'
+    return part("warehouse", body, desk.words("warehouse"))
+
+
+def _slot(desk: Desk, at: int, face: str, first: bool) -> str:
+    """A card in the warehouse; equal ones share one way out."""
+    name = good_of(face)
+    tone = " emp-bad-idea" if idea_of(face)["bad_icon"] else ""
+    inner = (
+        f'<i class="emp-face">{good(name, 28)}</i><b>{escape(good_name(name))}</b>'
+        f'<span class="emp-idea{tone}">{symbols(face)}<span>{escape(short_idea(face))}</span></span>'
+    )
+    place = f"fetch-{slug(face)}"
+    found = desk.offers.get(place) if first else None
+    drag = f' draggable="true" data-drag="{found.action}" data-onto="hand"' if found else ""
+    card = offered(desk, place, inner, "emp-kept emp-target", drag) if first else ""
+    card = card or f'<div class="emp-kept" title="{escape(explained(face))}">{inner}</div>'
+    return f'<li id="kept-{at + 1}" data-lies="{name}" data-place="store">{card}</li>'

@@ -1,0 +1,107 @@
+"""The line above the table: turn, phase, who decides; and the tabs of a narrow page."""
+
+from html import escape
+
+from emporion.games.mediterranean.page.markup import icon, part, tally
+from emporion.games.mediterranean.page.placing import Desk
+from emporion.games.mediterranean.picture.scene import CLOSING, DEVELOP, OVER, PREPARE, TRADE
+from emporion.games.mediterranean.picture.tables import TURNS
+from emporion.games.mediterranean.refusals import SAY
+
+PHASES = {"production": "fork", "trading": "swap", "resolution": "laurel", "development": "column", "civic": "happy"}
+ZONES = {"market": "tent", "tableau": "column", "realms": "steps", "people": "story"}
+ZONE = {DEVELOP: "tableau", OVER: "people"}
+
+
+def status(desk: Desk) -> str:
+    """Title, turns, phases, and what the table waits for."""
+    view = desk.scene.view
+    turns = "".join(
+        f'<i class="{"emp-now" if n == view["turn"] else "emp-past" if n < view["turn"] else ""}">{n}</i>'
+        for n in range(1, TURNS + 1)
+    )
+    phases = "".join(_phase(desk, phase, sign) for phase, sign in PHASES.items())
+    title = f'<span class="emp-long">{escape(desk.words("title_first"))} </span>{escape(desk.words("title_last"))}'
+    words = escape(desk.words("turn_short", n=view["turn"], all=TURNS))
+    return part(
+        "status",
+        f'<h1 class="emp-title">{title}</h1><span class="emp-rounds" title="{words}">{turns}</span>'
+        f'<small class="emp-short">{words}</small><ol class="emp-phases">{phases}</ol>{_rotation(desk)}{_own(desk)}'
+        f'<b class="emp-who">{escape(_who(desk))}</b>{_clock(desk)}',
+        more=f' data-mood="{desk.scene.mood}" data-seats="{len(desk.scene.seats)}"',
+    )
+
+
+def _phase(desk: Desk, phase: str, sign: str) -> str:
+    names = list(PHASES)
+    now = desk.scene.view["phase"]
+    past = now not in names or names.index(phase) < names.index(now)
+    style = "emp-now" if phase == now else "emp-past" if past else ""
+    words = escape(SAY(f"phase.{phase}"))
+    return f'<li class="{style}" title="{words}">{icon(sign, 15)}<span>{words}</span></li>'
+
+
+def _rotation(desk: Desk) -> str:
+    """Which rotation of the market it is, where seats are polled."""  # MED-POL-01
+    market = desk.scene.view["market"]
+    if desk.scene.mood != TRADE or desk.scene.view["options"]["clock"] != "polls":
+        return ""
+    words = escape(desk.words("rotation", n=market["cycle"] + 1, all=market["cycles"]))
+    last = " emp-last-one" if market["cycle"] + 1 >= market["cycles"] else ""
+    shown = f"{icon('clock', 14)}{market['cycle'] + 1}/{market['cycles']}"
+    return f'<span class="emp-rotation{last}" title="{words}">{shown}</span>'
+
+
+def _own(desk: Desk) -> str:
+    """The own chips and printed points, wherever one looks."""
+    scene = desk.scene
+    if scene.me is None:
+        return ""
+    entry = scene.seats[scene.me]
+    chips = entry["chips"] or 0
+    words = escape(desk.words("standing", chips=chips, printed=entry["printed"]))
+    return (
+        f'<span class="emp-standing" title="{words}" role="img" aria-label="{words}">{icon("coin", 16)}'
+        f"<b{tally('own', 'wealth', chips)}>{chips}</b>{icon('laurel', 15)}<small>{entry['printed']}</small></span>"
+    )
+
+
+def _clock(desk: Desk) -> str:
+    """The time that is left; the page's own script lets it run."""  # MED-TRD-12
+    if desk.until is None or desk.scene.past:
+        return ""
+    return f'<time class="emp-clock" data-until="{desk.until:.1f}" role="timer"></time>'
+
+
+def _who(desk: Desk) -> str:
+    scene = desk.scene
+    if scene.view["over"]:
+        return desk.words("game_over")
+    actors = scene.view["actors"]
+    if scene.me in actors and not scene.past:
+        open_now = scene.mood == TRADE and len(actors) > 1
+        key = {PREPARE: "sort_now", CLOSING: "close_now"}.get(scene.mood, "open_now" if open_now else "your_turn")
+        return desk.words(key)
+    if len(actors) > 2:
+        return desk.words("waits_for", n=len(actors))
+    return desk.words("to_act", name=desk.words("and").join(scene.names[seat] for seat in actors)) if actors else ""
+
+
+def zones(desk: Desk) -> str:
+    """Tabs for narrow pages; the mood of the table chooses one, a player may choose another until it changes.
+
+    The ids carry the focus, so that a new focus brings new tabs with their own first choice.
+    """
+    scene = desk.scene
+    focus = ZONE.get(scene.mood, "market")
+    counts = {"market": len(scene.inbox) if scene.mood == TRADE else 0}
+    tabs = ""
+    for zone, sign in ZONES.items():
+        chosen = ' checked=""' if zone == focus else ""
+        count = f"<i>{counts[zone]}</i>" if counts.get(zone) else ""
+        tabs += (
+            f'<label class="emp-zone"><input type="radio" name="zone" id="zone-{focus}-{zone}" value="{zone}"{chosen}/>'
+            f"{icon(sign, 20)}<span>{escape(desk.words(f'zone_{zone}'))}</span>{count}</label>"
+        )
+    body = f'<div role="group" aria-label="{escape(desk.words("zones"))}">{tabs}</div>'
+    return part("zones", body, more=f' data-focus="{focus}"')

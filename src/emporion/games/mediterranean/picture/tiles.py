@@ -1,0 +1,174 @@
+"""Tiles of a picture: an own set with the bottoms of its cards, and a development with its boxes."""
+
+from collections.abc import Sequence
+
+from emporion.core.messages import cache_spoken
+from emporion.games.mediterranean.picture.icons import Token, Tokens, tokens
+from emporion.games.mediterranean.picture.inline import PEN, Box, fitted, good, put, rect, sign, write
+from emporion.games.mediterranean.picture.looks import PREFIX, SIDES, SYMBOLS
+from emporion.games.mediterranean.picture.scene import Scene
+from emporion.games.mediterranean.picture.tables import (
+    DECKS,
+    GOODS,
+    KINDS,
+    PIRACY,
+    ROMAN,
+    Entry,
+    good_name,
+    idea_name,
+    idea_of,
+    kind_name,
+    worth,
+)
+from emporion.games.mediterranean.refusals import SAY
+from emporion.trading.page.marks import mark
+
+SET_WIDE, SET_HIGH, ROW = 118.0, 152.0, 22.0
+DEV_WIDE, DEV_HIGH, LINE = 148.0, 82.0, 19.0
+TINTS = {"revolutionary": "violet"}
+
+
+def _box(token: Token, size: float) -> Box:
+    """A piece of a line in a box of a development."""
+    if token.sort == "text":
+        return PEN.text(token.name, size * 0.86, "med-b med-on-box")
+    if token.sort == "good":
+        return Box(size + 2, lambda x, y: good(token.name, x + size / 2 + 1, y, size + 2))
+    if token.sort == "deck":
+        style = f"med-space {_deck(token.name)}"
+        return Box(size * 0.8, lambda x, y: rect(x, y - size / 2, size * 0.7, size, 2, style))
+    return PEN.icon(token.name, size, "med-box-i")
+
+
+def _deck(colour: str) -> str:
+    sides = {"black": "dictatorship-3", "white": "democracy-3", "red": "mars-3", "blue": "venus-3"}
+    return f"med-z-{sides.get(colour) or ('government-0' if colour == 'grey' else 'religion-0')}"
+
+
+def line(shown: Tokens, size: float = 13) -> Box:
+    """Signs side by side."""
+    return PEN.row([_box(token, size) for token in shown], 2)
+
+
+def set_tile(scene: Scene, name: str, faces: Sequence[str]) -> str:
+    """All own cards of a good: what the set pays now and with one more, and the bottom of each."""
+    number = len(faces)
+    body = rect(0.5, 0.5, SET_WIDE - 1, SET_HIGH - 1, 9, "med-paper") + good(name, 21, 22, 32)
+    body += fitted(good_name(name), 41, 15, 13.5, 46, "med-s med-b") + write(f"×{number}", 41, 31, 12.5, "med-b")
+    now = worth(name, number, scene.ways)
+    body += write(now, SET_WIDE - 8, 15, 15, "med-b", "end")
+    if name != PIRACY:
+        body += write(worth(name, number + 1, scene.ways), SET_WIDE - 8, 31, 12.5, "med-go-t med-b", "end")
+        body += _values(GOODS[name]["values"], number)
+    for at, face in enumerate(faces[:4]):
+        body += idea_row(face, 6, SET_HIGH - 6 - (min(4, number) - at) * ROW, SET_WIDE - 12)
+    return body
+
+
+def _values(values: Sequence[int], number: int) -> str:
+    step = (SET_WIDE - 12) / len(values)
+    body = ""
+    for at, value in enumerate(values, 1):
+        style = "med-now" if at == number else "med-past" if at < number else "med-box"
+        ink = "med-on-ink" if at == number else "med-m"
+        body += rect(6 + (at - 1) * step, 43, step - 1.5, 14, 3, style)
+        body += write(value, 6 + (at - 0.5) * step - 0.7, 50, 9.5, ink, "middle")
+    return body
+
+
+def idea_row(face: str, x: float, y: float, wide: float) -> str:
+    """The secret bottom of a card: its symbols and its name."""
+    idea = idea_of(face)
+    tone = "ill" if idea["bad_icon"] else "idea"
+    body = rect(x, y, wide, ROW - 3, 5, f"med-{tone}")
+    left = x + 4
+    for symbol in idea["symbols"][:3]:
+        body += sign(SYMBOLS[symbol], left + 6, y + (ROW - 3) / 2, 12, f"med-{tone}-i")
+        left += 14
+    return body + fitted(idea_name(face), left + 1, y + (ROW - 3) / 2, 10.5, x + wide - left - 4, f"med-b med-{tone}-t")
+
+
+def development(scene: Scene, seat: int, place: int) -> str:
+    """A development in play: deck, level, name and points, what it makes, its boxes with the cubes in them."""
+    entry = scene.seats[seat]
+    shown = entry["developments"][place]
+    data, covered = KINDS[shown["kind"]], shown["covered"]
+    deck = DECKS[data["deck"]]
+    body = rect(0.5, 0.5, DEV_WIDE - 1, DEV_HIGH - 1, 7, "med-paper") + _head(data, deck)
+    y = 26.0
+    if data["produces"] or data["loses"]:
+        body += _ovals(data, covered, y)
+        y += LINE
+    cubes = _cubes(entry, place)
+    for effect in data["effects"]:
+        if y + LINE > DEV_HIGH:
+            break
+        body += _effect(scene, effect, cubes, y)
+        y += LINE
+    for at, icon in enumerate(data["icons"]):
+        body += sign(icon, DEV_WIDE - 12 - at * 14, DEV_HIGH - 10, 12)
+    return body
+
+
+@cache_spoken
+def _named(kind: str) -> str:
+    return kind_name(kind)
+
+
+def _head(data: Entry, deck: Entry) -> str:
+    level = deck["level"]
+    style = _deck(deck["colour"])
+    body = rect(1, 1, DEV_WIDE - 2, 22, 6, style)
+    ink = f"med-n-{deck['side']}-3" if level else "med-on-hall"
+    body += sign(SIDES[deck["side"]], 11, 12, 12, f"{ink}-i") + write(ROMAN[level], 20, 12, 10.5, f"med-s med-b {ink}")
+    body += fitted(_named(data["id"]), 33, 12, 11.5, DEV_WIDE - 58, f"med-s med-b {ink}")
+    return body + _medal(data["vp"])
+
+
+def _medal(points: int) -> str:
+    return f'<circle cx="{DEV_WIDE - 13:g}" cy="12" r="9" class="med-gold"/>' + write(
+        points, DEV_WIDE - 13, 12, 11, "med-on-gold", "middle"
+    )
+
+
+def _ovals(data: Entry, covered: Sequence[int], y: float) -> str:
+    body, x = "", 20.0
+    for lost, names in ((True, data["loses"]), (False, data["produces"])):
+        if not lost and data["loses"]:
+            body += sign("right", x - 4, y + 8, 10)
+            x += 18
+        for at, name in enumerate(names):
+            gone = lost or at in covered
+            faint = ' opacity=".45"' if gone else ""
+            drawn = sign(name, x, y + 8, 13, "med-strong") if name in ("city", "boat") else good(name, x, y + 8, 14)
+            body += f'<g{faint}><ellipse cx="{x:g}" cy="{y + 8:g}" rx="14" ry="8.5" class="med-past"/>{drawn}</g>'
+            x += 32
+    return body
+
+
+def _cubes(entry: Entry, place: int) -> list[int | None]:
+    """The cubes in the white boxes of a development, in order."""
+    kind = entry["developments"][place]["kind"]
+    earlier = sum(each["kind"] == kind for each in entry["developments"][:place])
+    there = [box["cube"] for box in entry["boxes"] if box["kind"] == kind]
+    number = sum(each["kind"] == kind for each in entry["developments"])
+    share = len(there) // max(1, number)
+    return there[earlier * share : (earlier + 1) * share]
+
+
+def _effect(scene: Scene, effect: Entry, cubes: list[int | None], y: float) -> str:
+    tint = TINTS.get(effect["box"], effect["box"])
+    body = rect(5, y, DEV_WIDE - 10, LINE - 2, 4, f"med-x-{tint}")
+    body += write(SAY(f"page.box_{effect['box']}"), 9, y + 8.5, 9.5, "med-on-box")
+    right = DEV_WIDE - 9
+    white = effect.get("immunities", 1) if effect["box"] == "pink" and effect["op"] != "sacrifice" else 0
+    for _ in range(white):
+        right -= 15
+        cube = cubes.pop(0) if cubes else None
+        body += rect(right, y + 1.5, 14, 14, 2, "med-white")
+        body += mark(PREFIX, scene.letters(cube), cube, right + 7, y + 8.5, 12) if cube is not None else ""
+        right -= 2
+    return body + put(line(tokens(effect)), right - 2, y + 8.5, 1, max(30.0, right - 50))
+
+
+__all__ = ["DEV_HIGH", "DEV_WIDE", "SET_HIGH", "SET_WIDE", "development", "idea_row", "line", "set_tile"]

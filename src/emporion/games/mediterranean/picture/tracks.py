@@ -1,0 +1,96 @@
+"""The four tracks: government and religion with two sides and levels, happiness and safety with a line."""
+
+from collections import Counter
+from typing import NamedTuple
+
+from emporion.core.messages import cache_spoken
+from emporion.games.mediterranean.picture.inline import num, rect, write
+from emporion.games.mediterranean.picture.looks import PREFIX
+from emporion.games.mediterranean.picture.scene import Scene
+from emporion.games.mediterranean.picture.tables import ROMAN, TRACKS
+from emporion.trading.page.marks import mark
+
+
+class Size(NamedTuple):
+    """The measures of a track."""
+
+    wide: float
+    high: float
+    mark: float
+    labelled: bool
+
+
+LARGE = Size(712, 37, 23, True)
+HALF = Size(345, 37, 21, True)
+SMALL = Size(332, 24, 19, False)
+
+
+class Shown(NamedTuple):
+    """All that a track shows, so that one that has not changed need not be drawn again."""
+
+    track: str
+    places: tuple[int, ...]
+    letters: tuple[str, ...]
+    me: int | None
+    future: int | None  # where the own marker would land
+
+
+def track(scene: Scene, name: str, size: Size) -> str:
+    """A track with the markers of all seats, and where the own one goes."""
+    places = tuple(entry["tracks"][name] for entry in scene.seats)
+    letters = tuple(scene.letters(seat) for seat in range(len(scene.seats)))
+    return _drawn(Shown(name, places, letters, scene.me, scene.forecast.get(name)), size)
+
+
+@cache_spoken
+def _drawn(shown: Shown, size: Size) -> str:
+    limits = TRACKS[shown.track]
+    spaces = range(limits["min"], limits["max"] + 1)
+    cell = size.wide / len(spaces)
+    body = "".join(_space(shown.track, space, (space - spaces[0]) * cell, cell, size) for space in spaces)
+    if "lowest_safe" in limits:
+        edge = (limits["lowest_safe"] - spaces[0]) * cell
+        body += f'<path d="M{num(edge)} -3V{num(size.high + 3)}" class="med-line"/>'
+    return body + _markers(shown, spaces[0], cell, size)
+
+
+def _space(name: str, space: int, x: float, cell: float, size: Size) -> str:
+    limits = TRACKS[name]
+    if "lowest_safe" in limits:
+        safe = space >= limits["lowest_safe"]
+        drawn = rect(x + 0.8, 0, cell - 1.6, size.high, 3, "med-safe" if safe else "med-risk")
+        if size.labelled:
+            words = f"{'−' if space < 0 else '+' if space else ''}{abs(space)}"
+            drawn += write(words, x + cell / 2, size.high - 6, 10, "med-m" if safe else "med-bad-t", "middle")
+        return drawn
+    level = limits["level_by_distance"][abs(space)]
+    side = limits["left" if space < 0 else "right"]
+    style = f"med-z-{side}-{level}" if space else f"med-z-{name}-0"
+    drawn = rect(x + 0.6, 0, cell - 1.2, size.high, 3, f"med-space {style}")
+    if size.labelled and space and limits["level_by_distance"][abs(space) - 1] < level:
+        drawn += write(ROMAN[level], x + cell / 2, size.high - 7, 11.5, f"med-s med-b med-n-{side}-{level}", "middle")
+    return drawn
+
+
+def _markers(shown: Shown, first: int, cell: float, size: Size) -> str:
+    """Markers on one space step aside; the own one lies on top, its future is dashed and has a dotted trail."""
+    middle = size.high / 2 - (6 if size.labelled else 0)
+    there: Counter[int] = Counter()
+    body = ""
+    for seat in sorted(range(len(shown.places)), key=lambda seat: seat == shown.me):
+        place = shown.places[seat]
+        others = shown.places.count(place) - 1
+        step = max(size.mark * 0.5, min(size.mark, (cell - size.mark) / max(1, others)))
+        aside = (there[place] - others / 2) * step
+        lower = (there[place] - others / 2) * 3 if step < size.mark else 0.0
+        there[place] += 1
+        x = (place - first + 0.5) * cell + aside
+        body += mark(PREFIX, shown.letters[seat], seat, x, middle + lower, size.mark)
+    if shown.me is None or shown.future is None or shown.future == shown.places[shown.me]:
+        return body
+    start, end = ((place - first + 0.5) * cell for place in (shown.places[shown.me], shown.future))
+    trail = f'<path d="M{num(start)} {num(middle)}H{num(end)}" class="med-trail med-w{shown.me + 1}"/>'
+    lift = size.mark * 0.6 if there[shown.future] and size.labelled else 0.0
+    aside = size.mark * 0.5 if there[shown.future] and not size.labelled else 0.0
+    ghost = mark(PREFIX, shown.letters[shown.me], shown.me, end - aside, middle - lift, size.mark, True)
+    return trail + ghost + body

@@ -1,0 +1,91 @@
+"""The cards of a position: hands, discards and decks; what nothing names lies in the decks."""
+
+from collections import Counter
+from typing import Any
+
+from emporion.games.mediterranean import codes
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import COPIES, DECK_OF_CARD, DECK_OF_FACE, DECKS, FACES, GOODS_DECKS
+from emporion.games.mediterranean.reading import Entry, broken, counts_of, faces_of, names_of, place_of, row, table
+from emporion.games.mediterranean.rules import Mediterranean
+from emporion.games.mediterranean.view import SIDES
+
+
+def read_goods(s: Mediterranean, data: Entry, entries: list[Entry]) -> None:
+    """Hands, warehouses and spent cards, then discards, then decks, which hold the rest."""
+    left = Counter({face: int(COPIES[face]) for face in range(FACES)})
+    for seat, entry in enumerate(entries):
+        for key, cards in (("hand", s.hands), ("warehouse", s.warehouse)):
+            for face, held in counts_of(entry.get(key) or {}, f"{key} of seat {seat}").items():
+                cards[seat * FACES + face] = held
+                left[face] -= held
+        s.spent[seat] = sorted(faces_of(entry.get("spent", []), f"spent of seat {seat}", 163))
+        if s.phase == codes.RESOLUTION:
+            left.subtract(s.spent[seat])
+    piles = _by_deck(data.get("discards", {}), "discards")
+    decks = _by_deck(data.get("goods", {}), "goods")
+    for there in (*piles.values(), *decks.values()):
+        left.subtract(there)
+    for deck in range(GOODS_DECKS):
+        rest = [face for face in range(FACES) if DECK_OF_FACE[face] == deck for _ in range(left[face])]
+        s.goods_decks[deck] = decks.get(deck, rest)
+        aside = rest if deck in decks and deck not in piles else []
+        s.goods_piles[deck] = sorted([*piles.get(deck, []), *aside])
+
+
+def _by_deck(given: Any, what: str) -> dict[int, list[int]]:
+    """Goods cards by deck."""
+    return {
+        place_of(c.GOODS_DECKS, name, f"deck in {what}:"): faces_of(cards, f"{what} {name}", 163)
+        for name, cards in table(given, what).items()
+    }
+
+
+def read_developments(s: Mediterranean, data: Entry, entries: list[Entry]) -> None:
+    """Developments in play and drawn, then the decks, which hold the rest."""
+    given = {
+        place_of(c.DECK_IDS, name, "deck in developments:"): names_of(c.DEVELOPMENT_IDS, cards, f"{name} cards", 168)
+        for name, cards in table(data.get("developments", {}), "developments").items()
+    }
+    taken = {card for cards in given.values() for card in cards}
+    for seat, entry in enumerate(entries):
+        s.drawn[seat] = names_of(c.DEVELOPMENT_IDS, entry.get("drawn", []), f"drawn of seat {seat}", 168)
+        taken |= set(s.drawn[seat])
+        owned = row(entry.get("developments", []), f"developments of seat {seat}", 168)
+        taken |= {_side(each, seat) // 2 for each in owned if not isinstance(each, str)}
+    for seat, entry in enumerate(entries):
+        for each in entry.get("developments", []):
+            side = _any_side(each, taken) if isinstance(each, str) else _side(each, seat)
+            taken.add(side // 2)
+            s.played[seat].append(side)
+            s.covered[seat].append(0 if isinstance(each, str) else _covered(each, seat))
+    for deck in range(DECKS):
+        rest = [card for card, home in enumerate(DECK_OF_CARD) if home == deck and card not in taken]
+        s.decks[deck] = given.get(deck, rest)
+
+
+def _side(given: Any, seat: int) -> int:
+    """A side of a card that is named."""
+    entry = table(given, f"a development of seat {seat}", {"card", "side", "kind", "covered"})
+    card = place_of(c.DEVELOPMENT_IDS, entry.get("card"), "development card")
+    side = card * 2 + place_of(SIDES, entry.get("side", SIDES[0]), "side of a development:")
+    kind = c.KIND_IDS[c.SIDE_KINDS[side]]
+    if entry.get("kind", kind) != kind:
+        raise broken(f"this side of {c.DEVELOPMENT_IDS[card]} shows {kind}", "MED-BOX-01")
+    return side
+
+
+def _any_side(kind: str, taken: set[int]) -> int:
+    """The first side that shows a kind, on a card that is nowhere else."""
+    number = place_of(c.KIND_IDS, kind, "development")
+    for side, shown in enumerate(c.SIDE_KINDS):
+        if shown == number and side // 2 not in taken:
+            return side
+    raise broken(f"no card is left that shows {kind}", "MED-SET-09")
+
+
+def _covered(given: Entry, seat: int) -> int:
+    places = row(given.get("covered", []), f"covered of seat {seat}", 2)
+    if any(type(place) is not int or place not in (0, 1) for place in places) or len(set(places)) < len(places):
+        raise broken(f"a development of seat {seat} has no such ovals", "MED-DEV-20")
+    return sum(1 << place for place in places)

@@ -1,0 +1,56 @@
+"""Things to tap on a table: an option where it belongs, and shortcuts through several small steps."""
+
+from collections.abc import Iterable
+from html import escape
+from typing import NamedTuple
+
+from emporion.core.page import Choice, Marks
+
+
+class Offer(NamedTuple):
+    """An option that stands on the table: its number (none in a picture), its sentence, whether a bot would do it."""
+
+    action: int | None
+    text: str = ""
+    hinted: bool = False
+    about: int = 0  # the number of the thing it answers
+
+
+def option(choice: Choice, marks: Marks) -> Offer:
+    """An option of a page."""
+    return Offer(choice.action, choice.text, choice.action == marks.hint, choice.about)
+
+
+def _about(number: int) -> str:
+    """The thing an answer is about: a late tap must not mean another one that took its place."""
+    return f' data-about="{number}"' if number else ""
+
+
+def button(place: str, offer: Offer, inner: str, style: str = "emp-btn", more: str = "") -> str:
+    """An option with its drawing or words; a screen reader hears the whole sentence."""
+    hint = " emp-hint" if offer.hinted else ""
+    said = escape(offer.text)
+    return (
+        f'<div id="at-{place}" class="{style}{hint}" data-act="{offer.action}"{_about(offer.about)} role="button" '
+        f'tabindex="0" aria-label="{said}" title="{said}"{more}>{inner}</div>'
+    )
+
+
+def shortcut(
+    ident: str, steps: Iterable[int], words: str, inner: str, style: str = "emp-btn", about: int = 0, more: str = ""
+) -> str:
+    """Several options one after another with one tap; nothing where there is no such way."""
+    acts = ",".join(map(str, steps))
+    if not acts:
+        return ""
+    said = escape(words)
+    return (
+        f'<div id="way-{ident}" class="{style} emp-way" data-acts="{acts}"{_about(about)} role="button" tabindex="0" '
+        f'aria-label="{said}" title="{said}"{more}>{inner}</div>'
+    )
+
+
+def signed(value: int) -> str:
+    """A change of worth: sign and colour."""
+    tone = "emp-up" if value > 0 else "emp-down" if value < 0 else "emp-even"
+    return f'<b class="{tone}">{"+" if value > 0 else "−" if value < 0 else "±"}{abs(value)}</b>'

@@ -1,0 +1,79 @@
+"""Events of Trading in the Mediterranean in words: what the chronicle says is what happened."""
+
+import pytest
+
+from emporion.core.messages import speaking
+from emporion.core.naming import named
+from emporion.games.mediterranean import codes, effects, events, words
+from emporion.games.mediterranean import components as c
+from emporion.trading.offer import SETTLED, STANDINGS
+from tests.games.mediterranean.markets import FACE
+from tests.games.mediterranean.reading import LANGUAGES, NAMES, is_sentence
+
+BY_THE_TABLE = [
+    events.TURN, events.PHASE, events.RESHUFFLED, events.NO_REVOLT, events.NO_BARBARIANS, events.LUXURY_SHUFFLED,
+    events.GAME_OVER, events.OPENED, events.WARNED, events.CLOSED,
+]  # fmt: skip
+BARRACKS = effects.FIRST[c.KIND["barracks"]]
+PYRAMIDS = effects.FIRST[c.KIND["pyramids_to_mars"]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_its_sentence(language: str) -> None:
+    with speaking(language):
+        for kind, name in enumerate(events.NAMES):
+            for a, b in ((0, SETTLED), (1, SETTLED), (1, SETTLED + 1)):
+                sentence = named(words.tell((kind, 0, a, b)), NAMES, 0)
+                assert is_sentence(sentence, "0123456789" if kind == events.TURN else "."), name
+        for kind in BY_THE_TABLE:
+            assert "{" not in words.tell((kind, -1, 1, 0)), "the table has no name"
+        for standing in range(SETTLED, len(STANDINGS)):
+            assert is_sentence(named(words.tell((events.OFFER_CLOSED, 0, 1, standing)), NAMES, 0), ".")
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        ((events.TURN, -1, 3, 0), "Turn 3"),
+        ((events.PHASE, -1, codes.RESOLUTION, 0), "Now: resolution."),
+        ((events.DEALT, 0, c.GOOD["wine"], 2), "{seat} gets 2 wine."),
+        ((events.DEALT, 0, events.LUXURY, 1), "{seat} gets 1 luxury good."),
+        ((events.DEALT, 0, events.HIDDEN, 5), "{seat} gets 5 cards."),
+        ((events.SPENT, 0, FACE["grain/poverty"], 2), "{seat} spends 2 × grain with Poverty."),
+        ((events.IGNORED, 0, c.KIND["barracks"], 3), "{seat} ignores Barracks of {seat 3}."),
+        ((events.ABANDONED, 0, 0, -3), "{seat} abandons: government goes from dictatorship 3 to the centre."),
+        ((events.STOLE, 0, c.GOOD["ore"], 2), "{seat} takes the worker for ore from {seat 2}."),
+        ((events.STOLE_NOTHING, 0, -1, 2), "{seat} finds no rural worker with {seat 2}."),
+        ((events.MOVED, 0, 1, 16 * 64 + 18), "{seat}: religion goes from the centre to Venus 2."),
+        ((events.MOVED, 0, 3, 17 * 64 + 14), "{seat}: safety goes from +1 to -2."),
+        ((events.VP, 0, 6, events.FROM_SETS), "{seat} gains 6 VP (sets of goods)."),
+        ((events.VP, 0, -4, events.FROM_BARBARIANS), "{seat} loses 4 VP (barbarians)."),
+        ((events.SET, 0, c.GOOD["grain"] * 16 + 3, 6), "{seat}: a set of 3 grain pays 6 VP."),
+        ((events.REVOLT, 0, 1, 0), "{seat} has a peasant revolt: one development at the most, up to level I."),
+        ((events.REVOLT, 0, -1, 0), "{seat} has a peasant revolt: one development at the most, of any level."),
+        ((events.BARBARIANS, 0, 2, 7), "{seat} is raided by barbarians: the dice show 2, the loss is 7 VP."),
+        ((events.DREW, 0, c.DECK_IDS.index("mars1"), 1), "{seat} draws 1 card of Mars I."),
+        ((events.POSTED, 0, -1, 1), "{seat} makes offer 2, to anyone."),
+        ((events.POSTED, 0, 4, 0), "{seat} makes offer 1, to {seat 4}."),
+        (
+            (events.TRADED, 0, 2 + 8 * events.packed([0, 0], 1), events.packed([10], 0)),
+            "{seat} gives {seat 2} 2 grain and 1 VP for 1 gold.",
+        ),
+        ((events.TRADED, 0, 1, events.packed([], 3)), "{seat} gives {seat 1} nothing for 3 VP."),
+        ((events.PROMISED, 0, BARRACKS * 2, 3), "{seat} promises to use Barracks (-1 safety) on {seat 3}."),
+        ((events.PROMISED, 0, BARRACKS * 2 + 1, 3), "{seat} promises not to use Barracks (-1 safety) on {seat 3}."),
+        ((events.PROMISED, 0, PYRAMIDS * 2, 3), "{seat} promises to spare {seat 3}: Pyramids to Mars (-1 happiness)."),
+        ((events.TARGETED, 0, BARRACKS, 1), "{seat} aims Barracks (-1 safety) at {seat 1}."),
+        ((events.TARGETED, 0, PYRAMIDS, 1), "{seat} spares {seat 1}: Pyramids to Mars (-1 happiness)."),
+        (
+            (events.SWAPPED, 0, 1, events.LUXURY * 16 + c.GOOD["ore"]),
+            "{seat} forces a swap: {seat 1} gets 1 luxury good and gives 1 ore.",
+        ),
+        ((events.SACRIFICES, 0, 0, -1), "{seat} sacrifices nobody on altar 1."),
+        ((events.FINED, 0, 0, 0), "{seat} is not fined."),
+        ((events.OPENED, -1, 300, 0), "The market opens for 300 seconds."),
+        ((events.SCORE, 0, 71, 14), "{seat} has 71 VP in the end, 14 of them from monument and shrine."),
+    ],
+)
+def test_events_say_what_happened(event: tuple[int, int, int, int], sentence: str) -> None:
+    assert words.tell(event) == sentence

@@ -14,11 +14,12 @@ from litestar.response import ServerSentEvent, ServerSentEventMessage
 from sqlalchemy.exc import SQLAlchemyError
 
 from emporion.core.refusal import Refusal
+from emporion.server.beside import beside
 from emporion.server.pages.frame import frame
 from emporion.server.pages.table import table_parts
 from emporion.server.refusals import refuse
 from emporion.server.routes.answers import Problem, status_of
-from emporion.server.routes.visit import Asked, Visit, links, visit
+from emporion.server.routes.visit import Asked, Visit, visit
 from emporion.server.security import REQUESTS, Limits, address, check_origin
 
 Socket = WebSocket[Any, Any, AppState]
@@ -33,8 +34,7 @@ async def frames(at: Visit, base: str) -> AsyncIterator[str]:
             yield HEARTBEAT
             continue
         live = await at.rooms.get(at.live.id)
-        said = await at.rooms.store.said(live.id)
-        parts = table_parts(live, live.seat_of(at.session), said, links(live, at.session, base))
+        parts = table_parts(live, live.seat_of(at.session), await beside(at.rooms, live, at.session, base))
         if text := frame(parts, before):
             yield text
         before = parts

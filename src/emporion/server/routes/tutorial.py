@@ -30,11 +30,13 @@ async def lesson_move(
     at = learner(name, step, made)
     if at.task is None or data.number != len(at.moves):
         raise refuse("stale", number=data.number, open=len(at.moves))
-    if why := at.state.why_not(at.seat, data.action):
-        raise why
-    if not at.right(data.action):
-        return Redirect(f"{at.address()}?tried={data.action}", status_code=303)
-    return Redirect(after(at, data.action).address(), status_code=303)
+    for action in (data.action, *data.then):
+        if why := at.state.why_not(at.seat, action):
+            raise why
+        if not at.right(action):
+            return Redirect(f"{at.address()}?tried={action}", status_code=303)
+        at = after(at, action)
+    return Redirect(at.address(), status_code=303)
 
 
 @post("/learn/{name:str}/{step:int}/{made:str}/hint", include_in_schema=False, status_code=303)

@@ -45,8 +45,13 @@ def _interest(scene: Scene, name: str) -> tuple[int, int, int]:
     points, price = ADVANCE[name]["vp"], _price(scene, name)
     if scene.mood == ADVANCES:
         return points, price, c.ADVANCE[name]
-    missing = max(0, price - power(scene))
-    return missing, -points, price
+    return max(0, price - power(scene)), -points, price
+
+
+def missing(scene: Scene, name: str) -> int:
+    """How much is missing for an advance, besides what lies in the basket."""
+    basket = scene.purchase["basket"] if scene.purchase else []
+    return _price(scene, name) + sum(_price(scene, other) for other in basket if other != name) - power(scene)
 
 
 def _price(scene: Scene, name: str) -> int:
@@ -61,19 +66,50 @@ def _sums(desk: Desk) -> str:
         f'<p class="emp-power">{escape(desk.words("hand_short"))} <b>{hand_worth(scene.hand)}</b> + '
         f'{icon("coin", 13)} <b>{treasury}</b> = <b class="emp-sum"{tally("own", "power", power(scene))}>'
         f"{power(scene)}</b></p>"
+        f'<p class="emp-ahead">{icon("steps", 13)}<span>{escape(next_step(desk, scene.me or 0))}</span></p>'
+        f"{_growth(desk)}"
+    )
+
+
+def _growth(desk: Desk) -> str:
+    """How many cities the next round allows, and how many one will have."""  # MEG-SPR-05, MEG-SPR-61
+    scene, view = desk.scene, desk.scene.view
+    row = c.SCENARIOS[c.SCENARIO_IDS.index(view["options"]["scenario"])]
+    if scene.me is None or view["round"] >= view["rounds"]:
+        return ""
+    cap, cities = row["city_cap"][view["round"]], scene.seats[scene.me]["cities"]
+    grown = max(cities, min(cap, max(c.SPRINT["city_floor_at_growth"], cities + row["growth"])))
+    words = escape(desk.words("growth", cap=cap, now=cities, then=grown))
+    return f'<p class="emp-ahead">{icon("city", 13)}<span>{words}</span></p>'
+
+
+def next_step(desk: Desk, seat: int, key: str = "next_step") -> str:
+    """What the next succession step needs, and what there is."""  # MEG-SPR-14
+    entry = desk.scene.seats[seat]
+    if entry["step"] >= len(c.SUCCESSION):
+        return desk.words("last_step")
+    needs = c.SUCCESSION[entry["step"]]
+    return desk.words(
+        key,
+        m=entry["step"] + 1,
+        cities=needs["cities"],
+        points=needs["advance_vp"],
+        have=entry["cities"] + ("wonder_of_the_world" in entry["advances"]),
+        worth=sum(ADVANCE[name]["vp"] for name in entry["advances"]),
     )
 
 
 def _advance(desk: Desk, name: str, chosen: bool) -> str:
     scene, advance = desk.scene, ADVANCE[name]
     price = _price(scene, name)
-    missing = price - power(scene)
+    short = missing(scene, name)
+    reached = f"buy-{name}" in desk.offers or short <= 0
     groups = "".join(
         f'<i title="{escape(desk.say(f"group.{group}"))}">{icon(SIGNS[group], 13)}</i>' for group in advance["groups"]
     )
     was = f"<s>{advance['cost']}</s>" if price < advance["cost"] else ""
-    state = desk.words("in_basket") if chosen else desk.words("within") if missing <= 0 else f"−{missing}"
-    style = "emp-goal" + (" emp-chosen" if chosen else " emp-within" if missing <= 0 else " emp-beyond")
+    state = desk.words("in_basket" if chosen else "within") if chosen or reached else desk.words("missing", n=short)
+    style = "emp-goal" + (" emp-chosen" if chosen else " emp-within" if reached else " emp-beyond")
     inner = (
         f'<b class="emp-vp">{advance["vp"]}</b><span class="emp-what"><b>{escape(desk.say(f"advance.{name}"))}</b>'
         f"<small>{escape(desk.say(f'advance_text.{name}'))}</small></span>"

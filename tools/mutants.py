@@ -1,9 +1,9 @@
 """Break rules one at a time and see whether the tests notice: `python tools/mutants.py [GAME ...] [--number 40]`.
 
 A rule line is a line of a game's rules that names a rule id in a comment; of the trading floor, which every game with a
-market builds on, every line is one. A mutant changes one thing on it: a comparison, a sign, a number, an `and`, a
-condition, or a statement that is left out. Each mutant runs interpreted on a copy of the tree; the tests that fail first
-kill it.
+market builds on, every line of a function is one. A mutant changes one thing on it: a comparison, a sign, a number, an
+`and`, a condition, or a statement that is left out. Each mutant runs interpreted on a copy of the tree; the tests that
+fail first kill it.
 """
 
 import argparse
@@ -67,10 +67,8 @@ def mutants_of(path: Path) -> list[Mutant]:
     """All mutants of the rule lines of a file."""
     source = path.read_text("utf-8")
     lines = source.splitlines(keepends=True)
-    everywhere = path.parent.name == FLOOR
-    rule_lines = {
-        n for n, line in enumerate(lines, start=1) if (everywhere or RULE.search(line)) and line.split("#")[0].strip()
-    }
+    wanted = re.compile(r"^\s+\S") if path.parent.name == FLOOR else RULE
+    rule_lines = {n for n, line in enumerate(lines, start=1) if wanted.search(line) and line.split("#")[0].strip()}
     found = []
     for node in ast.walk(ast.parse(source)):
         line = getattr(node, "lineno", 0)

@@ -45,7 +45,9 @@ class Phone:
 
     def part(self, name: str) -> str:
         """The words of a part, without its marks."""
-        found = re.search(rf'<section id="part-{name}".*?(?=<section id="part-|<div class="emp-column">|$)', self.page())
+        found = re.search(
+            rf'<section id="part-{name}".*?(?=<section id="part-|<div class="emp-column">|$)', self.page()
+        )
         assert found is not None, f"there is no part {name}"
         return " ".join(unescape(re.sub(r"<[^>]+>", " ", found[0])).split())
 

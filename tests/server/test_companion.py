@@ -1,14 +1,24 @@
 """The companion over the network: laid, joined, obeyed, hidden, kept through kills, and safe from strangers."""
 
 import json
+import random
 import re
+import threading
+import time
+from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from emporion.core.registry import game
+from emporion.server.companions import kit_of
+from emporion.server.pages.companion import invitation
 from tests.kit import rule
 from tests.server.companion import GAME, Phone, count, pass_all, table
 from tests.server.serving import Server
+
+KILLS = 4
 
 
 @rule("MEG-TBL-02")
@@ -158,7 +168,9 @@ def test_other_sites_can_change_and_hear_nothing(server: Server) -> None:
     body = json.dumps({"command": {"do": "enter", "cities": 1, "treasury": 1}, "mark": 0})
     typed = {"Content-Type": "application/json", **elsewhere}
     assert ada.visitor.http.post(f"{ada.path}/obey", content=body, headers=typed).status_code == 403
-    assert ada.visitor.http.post(f"/companion/new/{GAME}", data={"name.minoa": "x"}, headers=elsewhere).status_code == 403
+    assert (
+        ada.visitor.http.post(f"/companion/new/{GAME}", data={"name.minoa": "x"}, headers=elsewhere).status_code == 403
+    )
     with pytest.raises(InvalidStatus) as refused, ada.listen(**elsewhere):
         pass
     assert refused.value.response.status_code == 403
@@ -188,11 +200,11 @@ def test_two_phones_trade_and_the_third_learns_only_the_numbers(server: Server) 
     ada.do("offer", to=1, gives=gives, told=gives[:2], asks=3, wants=wants)
     assert "offers you" in ben.part("inbox")
     assert "offers you" not in cleo.page()
-    number = int(re.findall(r'id="maker-1-(\d+)"', ben.page())[0])
-    ben.do("accept", offer=number, gives=ben.hand[:3], **{"from": 0})
+    answer: dict[str, Any] = {"offer": int(re.findall(r'id="maker-1-(\d+)"', ben.page())[0]), "from": 0}
+    ben.do("accept", gives=ben.hand[:3], **answer)
     assert set(wants) <= set(ada.hand)
     assert "Ada trades 3 cards for 3 with Ben." in cleo.part("log")
-    assert ben.say("accept", offer=number, gives=ben.hand[:3], **{"from": 0}).json()["key"] == "E_NO_OFFER"
+    assert ben.say("accept", gives=ben.hand[:3], **answer).json()["key"] == "E_NO_OFFER"
 
 
 @rule("MEG-TBL-10")
@@ -241,6 +253,45 @@ def test_a_killed_server_loses_nothing(own_server: Server) -> None:
     own_server.kill()
     own_server.start()
     assert [[phone.part(name) for name in parts] for phone in phones] == before
-    number = int(re.findall(r'id="maker-1-(\d+)"', ben.page())[0])
-    ben.do("decline", offer=number, **{"from": 0})
+    answer: dict[str, Any] = {"offer": int(re.findall(r'id="maker-1-(\d+)"', ben.page())[0]), "from": 0}
+    ben.do("decline", **answer)
     assert "Your tables" in ada.visitor.http.get("/companion").text
+
+
+def test_no_acknowledged_command_is_lost_whenever_the_server_dies(own_server: Server) -> None:
+    phones, choose = table(own_server), random.Random(4)
+    count(phones)
+    pass_all(phones)
+    ada = phones[0]
+    noted = ada.mark["seat"]
+    for _ in range(KILLS):
+        stop, seen = threading.Event(), [noted]
+        thread = threading.Thread(target=cries, args=(ada, seen, stop))
+        thread.start()
+        time.sleep(choose.uniform(0.05, 0.4))
+        own_server.kill()
+        stop.set()
+        thread.join()
+        own_server.start()
+        noted = ada.mark["seat"]
+        assert noted in (seen[0], seen[0] + 1), "a command was lost, or obeyed twice"
+
+
+def cries(phone: Phone, seen: list[int], stop: threading.Event) -> None:
+    """Cry out as fast as possible, and count what was acknowledged."""
+    while not stop.is_set():
+        try:
+            answer = phone.say("advert", mark=seen[0], sort="wanted", card="wine")
+        except httpx.HTTPError:
+            return
+        if answer.status_code == 204:
+            seen[0] += 1
+
+
+def test_the_home_page_can_lead_to_the_companion(server: Server) -> None:
+    with_it = invitation(game(GAME), kit_of(GAME))
+    assert f'href="/companion/new/{GAME}"' in with_it
+    assert server.visitor().http.get(f"/companion/new/{GAME}").status_code == 200
+    assert invitation(game("faiyum"), kit_of("faiyum")) == ""
+    assert server.visitor().http.get("/companion/style/faiyum").status_code == 404
+    assert server.visitor().http.get("/companion/new/nothing").status_code == 404

@@ -214,7 +214,9 @@ def play_in_two_worlds(one: World, other: World, choose: random.Random) -> int:
 @pytest.mark.parametrize("name", emporion.names())
 def test_two_worlds_alike_to_a_seat_send_it_the_same_bytes(tmp_path: Path, name: str) -> None:
     known = emporion.game(name).options
-    options = {key: value for key, value in (("open_hands", False), ("market", "clock"), ("scenario", "dash")) if key in known}
+    options = {
+        key: value for key, value in (("open_hands", False), ("market", "clock"), ("scenario", "dash")) if key in known
+    }
     with worlds(tmp_path, name, options) as (one, other):
         choose = random.Random(15)
         compared = play_in_two_worlds(one, other, choose)

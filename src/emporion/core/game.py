@@ -155,6 +155,10 @@ class Game(ABC):
         """The number of the thing that an action is about now, so that a late click cannot mean another; 0 for none."""
         return 0
 
+    def steps_of(self, state: Any, seat: int, deal: Any) -> list[int]:
+        """The small steps of something that is made as a whole, given as plain data; refused if it cannot be made."""
+        raise state.seat_refusal(seat)
+
     def gone(self, state: Any, seat: int, action: int, about: int) -> Refusal | None:
         """Why the thing that an action was about is not there any more, or None if it is."""
         return None

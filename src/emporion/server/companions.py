@@ -178,6 +178,7 @@ class Companions:
                 return
             if not self.hub.watching(ident) and not laid.lock.locked() and not laid.clock.runs:
                 del self._laid[ident]
+                self._tasks.pop(ident, None)
 
     async def by_code(self, code: str) -> tuple[Laid, int]:
         """The companion and the seat, or the organizer's place, that a code opens."""

@@ -41,7 +41,8 @@ class Hub:
             yield True
             while not self._closed:
                 try:
-                    await asyncio.wait_for(signal.wait(), patience)
+                    async with asyncio.timeout(patience):
+                        await signal.wait()
                 except TimeoutError:
                     yield False
                     continue

@@ -1,13 +1,13 @@
 """Whoever looks after a table: lets bots decide, and makes the table's moves when clocks have run out."""
 
 import asyncio
-import time
 from contextlib import suppress
 from typing import Protocol
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from emporion.core.refusal import Refusal
+from emporion.server import clocks
 from emporion.server.live import Live
 from emporion.server.polling import Polling
 from emporion.server.store import Seat
@@ -102,9 +102,10 @@ class Keeper:
     async def _sleep(self, live: Live, until: float, move: int) -> None:
         """Until something happens or a moment has come; a clock that has run out then is rung."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(live.changed.wait(), min(LONGEST_LOOK, max(0.0, until - time.time())))
+            async with asyncio.timeout(min(LONGEST_LOOK, max(0.0, until - clocks.now()))):
+                await live.changed.wait()
         running = live.clocks.next(live.without_clock())
-        if running and running.clock.move == move and time.time() >= running.until():
+        if running and running.clock.move == move and clocks.now() >= running.until():
             await self.house.ring(live, move)
 
     async def _bot_moves(self, live: Live, robot: Seat) -> None:
@@ -123,6 +124,6 @@ class Keeper:
     async def _clock_runs(self, live: Live, seat: int) -> None:
         """Wait a little for the person whose clock runs; a bot takes over when it has run out."""
         number = live.number
-        await asyncio.sleep(min(LONGEST_LOOK, max(0.05, (live.until(seat) or 0) - time.time())))
-        if live.number == number and time.time() >= (live.until(seat) or 0):
+        await asyncio.sleep(min(LONGEST_LOOK, max(0.05, (live.until(seat) or 0) - clocks.now())))
+        if live.number == number and clocks.now() >= (live.until(seat) or 0):
             await self.house.seat(live, seat, away=1)

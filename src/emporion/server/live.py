@@ -1,7 +1,6 @@
 """A table in memory: the history replayed, the way back, and what is asked of whom."""
 
 import asyncio
-import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +10,7 @@ from emporion.core.record import Record
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.core.state import TABLE, State
+from emporion.server import clocks
 from emporion.server.clocks import Clocks
 from emporion.server.history import History, Line, Tried
 from emporion.server.refusals import refuse
@@ -66,7 +66,7 @@ class Live:
         self.clocks.adjust(self.game.clocks(self.state), kept.made)
         for entry in history:
             self.take(entry)
-        self.since = time.time()  # since when the open decision waits; a restart gives everybody their time again
+        self.since = clocks.now()  # since when the open decision waits; a restart gives everybody their time again
         self.clocks.rest(self.since)
 
     @property
@@ -265,6 +265,7 @@ class Live:
         self.kept.entries.append(entry)
         self.ask = None
         self.hint = None
+        self.wishes = set() if entry.seat == TABLE else self.wishes
         self.since = self.since if waits_on else entry.at
         self._count(entry, before, secret)
         self._look_over(entry)

@@ -16,9 +16,7 @@ SAY = messages("emporion.server").say
 LARGEST_SEED = 10**36  # what the database keeps
 
 
-def new_table(
-    name: str, players: list[tuple[str, str]], session: str, options: dict[str, Any], clock: int = 0
-) -> Kept:
+def new_table(name: str, players: list[tuple[str, str]], session: str, options: dict[str, Any], clock: int = 0) -> Kept:
     """A new table: players are (name, bot); a person without a name leaves the seat to whoever gets its link."""
     the_game = game(name)
     if not all(bot for _, bot in players):

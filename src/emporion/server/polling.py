@@ -1,10 +1,10 @@
 """Bots in a market of people: asked in cycles that are spread over its time, and whenever a person offers something."""
 
-import time
 from typing import Protocol
 
 from emporion.core.refusal import Refusal
 from emporion.core.timing import Market
+from emporion.server import clocks
 from emporion.server.live import Live
 from emporion.server.store import Seat
 from emporion.server.thinking import Thinkers
@@ -34,8 +34,8 @@ class Polling:
         self.market = market
         self.spacing = market.seconds / market.cycles
         running = live.clocks.of(None)
-        passed = max(0.0, running.clock.seconds - (running.until() - time.time())) if running else 0.0
-        self.began = time.time() - passed
+        passed = max(0.0, running.clock.seconds - (running.until() - clocks.now())) if running else 0.0
+        self.began = clocks.now() - passed
         self.cycle = -(-passed // self.spacing) if passed > 1.0 else 0.0  # a server that came back goes on
         self.answered = dict.fromkeys(range(len(live.seats)), 0)
         self._seen: dict[int, list[int]] = {}  # what each bot could answer when it was asked last
@@ -44,7 +44,7 @@ class Polling:
         """Do what is due; says when something is due again."""
         await self._answer()
         at_once = not any(seat in self.live.state.actors() for seat in self.live.people())
-        while self.cycle < self.market.cycles and (at_once or self._due() <= time.time()):
+        while self.cycle < self.market.cycles and (at_once or self._due() <= clocks.now()):
             await self._cycle()
             at_once = not any(seat in self.live.state.actors() for seat in self.live.people())
             if not self._is_open():
@@ -53,7 +53,7 @@ class Polling:
             await self.house.ring(self.live, self.market.close)
             return 0.0
         closes = self.live.clocks.next(self.live.without_clock())
-        due = self._due() if self.cycle < self.market.cycles else time.time() + FAR
+        due = self._due() if self.cycle < self.market.cycles else clocks.now() + FAR
         return min(due, closes.until() if closes else due)
 
     def _due(self) -> float:

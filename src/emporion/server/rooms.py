@@ -1,7 +1,6 @@
 """All tables of this server: found, changed one entry at a time, and kept going by bots and clocks."""
 
 import asyncio
-import time
 from contextlib import suppress
 from typing import Any
 
@@ -9,6 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from emporion.core.record import Record
 from emporion.core.state import TABLE
+from emporion.server import clocks
 from emporion.server.hints import hint
 from emporion.server.history import Tried
 from emporion.server.hub import Hub
@@ -100,7 +100,7 @@ class Rooms:
         Small steps of something that is not finished are kept as a draft. A move that would end the turn of somebody
         who is not sure is announced, and made when it is chosen again.
         """
-        arrived = time.time()
+        arrived = clocks.now()
         async with live.lock:
             await self._close_before(live, arrived)
             if late := live.check_number(seat, number):
@@ -113,6 +113,15 @@ class Rooms:
                 await self._commit(live, made, tried)
             else:
                 await self._commit(live, [Entry(live.number, HOLD, seat, tried.actions[-1])])
+
+    async def deal(self, live: Live, seat: int, deal: Any) -> None:
+        """Make a whole thing of several small steps: it says itself what it is about, so it cannot come too late."""
+        arrived = clocks.now()
+        async with live.lock:
+            await self._close_before(live, arrived)
+            tried = live.history.try_moves(seat, live.game.steps_of(live.state, seat, deal))
+            made = [Entry(live.number + place, MOVE, seat, action) for place, action in enumerate(tried.actions)]
+            await self._commit(live, made, tried)
 
     async def _close_before(self, live: Live, arrived: float) -> None:
         """Whatever arrives after a market's end finds it closed, even if nobody has come to close it."""

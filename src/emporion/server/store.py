@@ -29,6 +29,8 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.schema import CreateColumn, CreateIndex, CreateTable
 
+from emporion.server import clocks
+
 metadata = MetaData()
 
 tables = Table(
@@ -104,7 +106,7 @@ class Entry:
     kind: str
     seat: int
     action: int
-    at: float = field(default_factory=time.time)
+    at: float = field(default_factory=clocks.read)
 
 
 @dataclass

@@ -103,8 +103,10 @@ def test_how_many_cities_the_next_round_allows(cities: int, then: int) -> None:
 @rule("MEG-SPR-61")
 def test_what_a_calamity_in_hand_would_do() -> None:
     """Its sentence in full, what the own advances change about it, and who would gain by it."""
-    seats = hand("clay clay clay clay", advances=["enlightenment"]), hand("slave_revolt wine wine tin"), {}
-    table = Table.market(*seats).offer(1, 0, "wine wine slave_revolt", "wine wine", "3 clay clay")
+    table = Table.market(
+        hand("clay clay clay clay", advances=["enlightenment"]), hand("slave_revolt wine wine tin"), {}
+    )
+    table.offer(1, 0, "wine wine slave_revolt", "wine wine", "3 clay clay")
     ill = text_of(tile(parts(table.accept(0, 1, "clay clay clay")), "set-slave_revolt"))
     assert c.CALAMITIES[c.KIND["slave_revolt"] - c.NAMES]["sprint"]["text"] in ill
     assert "Bo gave it to you and would gain by it." in ill
@@ -115,14 +117,20 @@ def test_what_a_calamity_in_hand_would_do() -> None:
 @rule("MEG-SPR-61")
 def test_how_much_is_missing_for_an_advance() -> None:
     """What lies in the basket is spent already."""
-    table = Table(hand("wine wine wine wine", treasury=12), {}, {}, phase=12)
-    assert "128 short" in text_of(tile(parts(table), "goal-library"))
+    table = Table(hand("wine wine wine wine wine", treasury=12), {}, {}, phase=12)
+    assert "83 short" in text_of(tile(parts(table), "goal-library"))
     assert "✓ in reach" in text_of(tile(parts(table), "goal-coinage"))
-    table.by(0, "buy mysticism")
-    page = parts(table)
-    assert "178 short" in text_of(tile(page, "goal-library"))
-    assert "48 short" in text_of(tile(page, "goal-coinage"))
+    page = parts(table.by(0, "buy mysticism"))
+    assert "133 short" in text_of(tile(page, "goal-library"))
+    assert "3 short" in text_of(tile(page, "goal-coinage"))
     assert "✓ basket" in text_of(tile(page, "goal-mysticism"))
+
+
+@rule("MEG-HND-02")
+def test_how_many_cards_are_still_to_be_discarded() -> None:
+    table = Table(hand("wine wine wine wine fish fish fish clay clay iron"), {}, {}, phase=12).by(0, "buy end")
+    assert "still to discard | 2" in words_of(parts(table)["basket"])
+    assert "still to discard | 1" in words_of(parts(table.by(0, "discard iron"))["basket"])
 
 
 # MEG-SPR-62: one sentence for each advance and each calamity.
@@ -297,14 +305,16 @@ def test_a_new_calamity_opens_the_cards_again() -> None:
 @rule("MEG-SPR-18")
 def test_equal_points_say_what_decided() -> None:
     table = Table(
-        {"cities": 4, "advances": ["coinage"]}, {"cities": 3, "step": 1}, {"cities": 5, "treasury": 3},
+        {"cities": 4, "advances": ["coinage"]}, {"cities": 5, "step": 1}, {"cities": 9, "treasury": 3},
         phase=12, round=5,
     )  # fmt: skip
     while table.actors:
         table.do("buy end")
-    ranks = table.state.view(None)["ranks"]
-    seats = table.state.view(None)["seats"]
-    assert len({entry["score"] for entry in seats}) < 3, "the position has a tie"
+    view = table.state.view(None)
+    order = sorted(view["seats"], key=lambda entry: view["ranks"][view["seats"].index(entry)])
+    scores = [entry["score"] for entry in order]
+    assert len(set(scores)) == 2, "two of three have as many points"
     text = words_of(parts(table, None)["ending"])
-    assert "ahead by" in text
-    assert f"{NAMES[ranks.index(1)]} | wins with" in text
+    assert text.count("ahead by") == 1
+    assert f"{NAMES[view['ranks'].index(1)]} | wins with {scores[0]} points" in text
+    assert "ahead by dearer advances" in text

@@ -42,8 +42,9 @@ def _section(live: Live, seat: int | None, mine: bool, question: str, beside: st
     title = f"{SAY('bar.title') if mine else ''}{live.game.title}, emporion"
     until = live.until(seat)
     clock = f'<time class="emp-clock" data-until="{until:.1f}" role="timer"></time>' if until else ""
+    number, style = live.number_of(seat), " emp-mine" if mine else ""
     return (
-        f'<section id="bar" class="emp-bar emp-steady{" emp-mine" if mine else ""}" data-number="{live.number_of(seat)}" '
+        f'<section id="bar" class="emp-bar emp-steady{style}" data-number="{number}" '
         f'data-title="{escape(title)}" aria-live="polite"><p class="emp-ask">{question}{clock}</p>'
         f'<div class="emp-tools">{tools}</div><div class="emp-answer"><div class="emp-choices">{buttons}</div>{beside}'
         "</div></section>"

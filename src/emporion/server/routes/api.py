@@ -30,6 +30,7 @@ from emporion.server.routes.api_types import (
 )
 from emporion.server.routes.visit import Asked, Visit, visit
 from emporion.server.security import CHANGES, NEW_TABLE, address
+from emporion.server.undoing import takes_back
 
 WHY = {
     400: "The request could not be read.", 403: "That is not for this visitor.", 404: "There is no such thing.",
@@ -38,7 +39,6 @@ WHY = {
 }  # fmt: skip
 Step = Annotated[int, PathParameter(ge=0, le=10**6)]
 SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=100)]
-from emporion.server.undoing import takes_back
 
 
 def may(*statuses: int) -> dict[int, ResponseSpec]:
@@ -115,6 +115,15 @@ async def move(request: Asked, table_id: FromPath[str], data: JSONBody[NewMove])
     at = await visit(request, table_id)
     seat = at.live.uncovered(at.must_sit())
     await at.rooms.play(at.live, seat, [data.action, *data.then], data.number, data.sure, data.about)
+    return Stands(at.live.number_of(seat))
+
+
+@post("/api/tables/{table_id:str}/deals", responses=may(403, 404, 409, 413, 422))
+async def deal(request: Asked, table_id: FromPath[str], data: JSONBody[dict[str, Any]]) -> Stands:
+    """Offer, accept, decline or withdraw as a whole, in the form that the rules of the game give it."""
+    at = await visit(request, table_id)
+    seat = at.live.uncovered(at.must_sit())
+    await at.rooms.deal(at.live, seat, data)
     return Stands(at.live.number_of(seat))
 
 
@@ -207,5 +216,5 @@ async def join(request: Asked, link: FromPath[str]) -> Response[Seated]:
     return Response(Seated(live.id, found[1]), cookies=cookies)
 
 
-HANDLERS = [list_games, new_table, look, list_options, move, undo, answer_undo, here, hint, record,
+HANDLERS = [list_games, new_table, look, list_options, move, deal, undo, answer_undo, here, hint, record,
             moment, list_rules, join]  # fmt: skip

@@ -14,7 +14,6 @@ from emporion.server.routes import seats
 from emporion.server.routes.visit import Asked, html, visit
 from emporion.server.undoing import takes_back
 
-
 MOST_STEPS = 50  # in one request
 
 
@@ -62,7 +61,7 @@ async def undo(request: Asked, table_id: FromPath[str]) -> None:
 
 @post("/t/{table_id:str}/{answer:str}", include_in_schema=False, status_code=204)
 async def act(request: Asked, table_id: FromPath[str], answer: FromPath[str]) -> None:
-    """Agree or not that a move is taken back, ask for a hint, wish to pause, or take over a device that was passed on."""
+    """Agree or not to a way back, ask for a hint, wish to pause, or take over a device that was passed on."""
     at = await visit(request, table_id)
     seat = at.must_sit()
     if answer in ("agree", "refuse"):

@@ -13,8 +13,11 @@ from emporion.server.routes.visit import MoveOf, html
 @get(["/learn/{name:str}", "/learn/{name:str}/{step:int}", "/learn/{name:str}/{step:int}/{made:str}"],
      include_in_schema=False)  # fmt: skip
 async def lesson(
-    name: FromPath[str], step: FromPath[int] = 1, made: FromPath[str] = START, tried: FromQuery[int | None] = None,
-    show: FromQuery[bool] = False
+    name: FromPath[str],
+    step: FromPath[int] = 1,
+    made: FromPath[str] = START,
+    tried: FromQuery[int | None] = None,
+    show: FromQuery[bool] = False,
 ) -> Response[str]:
     """A moment of a tutorial."""
     at = learner(name, step, made)

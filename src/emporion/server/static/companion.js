@@ -32,17 +32,15 @@ async function send(path, body) {
 }
 
 async function command(element, more) {
-  const by = element.dataset.by ?? "seat", marks = document.getElementById("marks");
+  const by = element.dataset.by ?? "seat", mark = Number(document.getElementById("marks").dataset[by]);
   const given = { ...JSON.parse(element.dataset.command), ...more };
-  const mark = Number(marks.dataset[by]);
-  let done = await send("obey", { command: given, by, mark });
-  for (const next of following(element, given)) done &&= await send("obey", { command: next, by, mark: mark + 1 + following.sent++ });
+  let done = true;
+  for (const [at, next] of [given, ...following(element, given)].entries()) done &&= await send("obey", { command: next, by, mark: mark + at });
   return done;
 }
 
 // What is commanded in the same breath: a count and that it is right, a payment and each advance it is for.
 function following(form, given) {
-  following.sent = 0;
   const kept = form.dataset.thenKeeps ? { [form.dataset.thenKeeps]: given[form.dataset.thenKeeps] } : {};
   const then = form.dataset.then ? [{ ...JSON.parse(form.dataset.then), ...kept }] : [];
   const ticks = form.dataset.ticks ? all("[data-asking]:checked", form).map((box) => ({ do: "tick", [form.dataset.ticks]: box.dataset.id })) : [];

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+from emporion import Refusal
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.companion import CLOCK, ORGANIZER, Companion
 from emporion.games.megaciv.companion.commands import COMMANDS
@@ -47,7 +48,7 @@ def fill(rng: Random, table: Companion, who: int, template: dict[str, Any]) -> d
         proposals["gives"] = sure + draw_cards(rng, hand, offer["asks"] - len(sure))
     if command["do"] == "offer":
         asked = table.view(command["to"])["seats"][command["to"]]["hand"]  # made up: people guess well
-        proposals["wants"] = (draw_cards(rng, asked, 2) + ["ochre", "iron"])[:2]
+        proposals["wants"] = [*draw_cards(rng, asked, 2), "ochre", "iron"][:2]
     if command["do"] == "correct":
         what = rng.choice(["cities", "treasury", "tokens", "advance"])
         command[what] = proposals[what]
@@ -56,6 +57,15 @@ def fill(rng: Random, table: Companion, who: int, template: dict[str, Any]) -> d
     if command["do"] == "turn_in" and rng.random() < 0.5 and (split := table.split(who, proposals["price"])):
         proposals["cards"] = split["cards"]
     return command | {name: proposals[name] for name in template.get("needs", [])}
+
+
+def answer(table: Companion, who: int, command: dict[str, Any]) -> Refusal | None:
+    """Give a command; why it was not obeyed, or None."""
+    try:
+        table.obey(who, command)
+    except Refusal as refusal:
+        return refusal
+    return None
 
 
 def sensible(rng: Random, table: Companion) -> Given:

@@ -123,8 +123,12 @@ def test_equal_tokens_leave_it_to_the_ast_and_corrections_count() -> None:
     assert under_way(table)["beneficiary"] == HATTI
     table.table("correct", seat=HELLAS, tokens=8)
     assert under_way(table)["beneficiary"] == HELLAS
-    table.table("correct", seat=EGYPT, cities=1)
+    table.forget().table("correct", seat=EGYPT, cities=1)
     assert under_way(table)["beneficiary"] == EGYPT
+    assert "Flood of Minoa: the beneficiary is Egypt." in table.heard(None)
+    table.forget().table("correct", seat=EGYPT, cities=2)
+    assert (under_way(table)["beneficiary"], table["actors"]) == (None, [EGYPT])
+    assert "Flood: the tokens in stock of Egypt decide who benefits." in table.heard(None)
 
 
 @rule("MEG-TBL-03")
@@ -166,18 +170,21 @@ def test_secondary_victims_are_chosen_by_the_victim_or_for_the_table() -> None:
 
 @rule("MEG-RES-04", "MEG-RES-09", "MEG-RES-15")
 def test_two_of_the_same_name_are_revealed_together() -> None:
-    table = Sitting(12)
-    table.trading("piracy.west", *["water water water"] * 4, "piracy.east")
+    table, water = Sitting(12), "water water water"
+    table.trading("piracy.west", *[water] * 6, "piracy.east water water")
+    traded = {"gives": ["piracy", "water", "water"], "told": ["water"] * 2, "asks": 3, "wants": ["water"] * 2}
+    table.do(7, "offer", to=5, **traded).do(5, "accept", from_=7, offer=1, gives=["water"] * 3)
     for seat in range(12):
-        table.table("correct", seat=seat, cities=9 if seat not in (0, 1, 5) else 2 if seat == 1 else 3)
+        table.table("correct", seat=seat, cities=2 if seat == 1 else 9)
     table.close().table("call")
     assert calls(table) == [("piracy", 0, "under_way"), ("piracy", 5, "waiting")]
     first, second = table["calls"]
-    assert (first["beneficiary"], second["beneficiary"]) == (1, 1)
-    assert first["second"]["eligible"] == [seat for seat in range(12) if seat not in (0, 1, 5)]
-    assert table.refused(0, "second", seats=[5]) == ("E_VICTIM", "MEG-RES-09")
+    assert (first["beneficiary"], second["beneficiary"]) == (1, 7)
+    assert first["second"]["eligible"] == [2, 3, 4, 6, 8, 9, 10, 11]
+    for seat in (5, 7):
+        assert table.refused(0, "second", seats=[seat]) == ("E_VICTIM", "MEG-RES-09")
     table.do(0, "second", seats=[2, 3]).table("call")
-    assert table["calls"][1]["second"]["eligible"] == [seat for seat in range(12) if seat not in (0, 1, 2, 3, 5)]
+    assert table["calls"][1]["second"]["eligible"] == [4, 6, 8, 9, 10, 11]
 
 
 # Cards that are lost.

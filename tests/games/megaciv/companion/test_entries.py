@@ -127,13 +127,13 @@ def test_chips_are_placed_on_groups() -> None:
     assert table.refused(0, "credit", group="arts") == ("E_ENTRY", "MEG-ADV-34")
     table.do(0, "tick", advance="written_record")
     assert table.seat(0)["chips_due"] == 2
-    credits = table.seat(0)["credits"]
+    before = table.seat(0)["credits"]
     table.do(0, "credit", group="arts").table("credit", seat=0, group="science")
-    assert table.seat(0)["credits"] == {**credits, "arts": credits["arts"] + 5, "science": credits["science"] + 5}
+    assert table.seat(0)["credits"] == {**before, "arts": before["arts"] + 5, "science": before["science"] + 5}
     assert table.refused(0, "credit", group="arts") == ("E_ENTRY", "MEG-ADV-34")
     assert table.refused(0, "credit", group="cooking") == ("E_FORM", "MEG-GEN-06")
     table.table("tick", seat=0, advance="written_record", on=False)
-    assert table.seat(0)["credits"] == dict.fromkeys(credits, 0)
+    assert table.seat(0)["credits"] == dict.fromkeys(before, 0)
     assert table.seat(0)["chips_due"] == 0
 
 

@@ -24,7 +24,7 @@ def test_drawn_and_bought_cards_are_the_owner_s() -> None:
     buyer = table.forget()["buyer"]
     table.do(buyer, "buy", stack=9)
     card = next(iter(table.hand(buyer)))
-    assert [item for item in table.c.clone().news() if item["to"] == [buyer]][0]["card"] == card
+    assert next(item for item in table.c.clone().news() if item["to"] == [buyer])["card"] == card
     name = [player.civilization.title() for player in table.c.players][buyer]
     assert f"{name} buys a card of stack 9 for 15 treasury." in table.heard(None)
     assert not [item for item in table.c.clone().news() if item["to"] is None and "card" in item]

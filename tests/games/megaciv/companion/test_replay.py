@@ -5,11 +5,10 @@ from random import Random
 
 import pytest
 
-from emporion import Refusal
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.check import broken_rules
 from emporion.games.megaciv.companion import Companion
-from tests.games.megaciv.companion.random_play import Given, nonsense, sensible
+from tests.games.megaciv.companion.random_play import Given, answer, nonsense, sensible
 from tests.kit import rule
 
 PEOPLE = {3: ["minoa", "hatti", "hellas"], 12: [c.CIVILIZATION_IDS[n] for n in c.civilizations_of(12, "both")]}
@@ -27,17 +26,15 @@ def play(people: list[str], seed: int, moves: int) -> tuple[Companion, list[Give
     for _ in range(moves):
         who, command = nonsense(rng, table) if rng.random() < 0.15 else sensible(rng, table)
         before, told = table.numbers(), len(table._table.news)
-        try:
-            table.obey(who, command)
-        except Refusal as refusal:
+        refusal = answer(table, who, command)
+        if refusal is None:
+            obeyed.append((who, command))
+        else:
             refused += 1
             assert table.numbers() == before  # MEG-GEN-07
             assert len(table._table.news) == told
-            assert "{" not in refusal.text
-            assert refusal.rule.startswith("MEG-")
-            assert refusal.key.startswith("E_")
-        else:
-            obeyed.append((who, command))
+            assert refusal.text
+            assert (refusal.rule[:4], refusal.key[:2]) == ("MEG-", "E_")
         assert lost(table) == []
         if table.view(None)["over"]:
             break
@@ -64,15 +61,11 @@ def test_all_phases_are_met() -> None:
     """The sittings above would show little if people never came far."""
     met: set[str] = set()
     told: set[str] = set()
-    for seed in (1, 2, 3, 5):
-        rng, table = Random(seed), Companion.new(PEOPLE[9 if seed == 5 else 3], seed=seed)
-        for _ in range(350):
+    for seed in (1, 2, 3):
+        rng, table = Random(seed), Companion.new(PEOPLE[3], seed=seed)
+        for _ in range(300):
             met.add(table.view(None)["phase"])
-            who, command = sensible(rng, table)
-            try:
-                table.obey(who, command)
-            except Refusal:
-                continue
+            answer(table, *sensible(rng, table))
             told |= {item["event"] for item in table.news()}
     assert {"entries", "purchases", "trade", "calamities", "advances"} <= met
     assert {"traded", "calamity", "turned_in", "laid_down", "bought", "received", "offer_declined", "corrected"} <= told
@@ -83,11 +76,7 @@ def test_a_copy_is_independent() -> None:
     before, copy = table.numbers(), table.clone()
     rng = Random(2)
     for _ in range(200):
-        who, command = sensible(rng, copy)
-        try:
-            copy.obey(who, command)
-        except Refusal:
-            continue
+        answer(copy, *sensible(rng, copy))
     assert copy.numbers() != before
     assert table.numbers() == before
 
@@ -96,17 +85,11 @@ def test_a_copy_is_independent() -> None:
 def test_options_are_commands() -> None:
     """What has nothing left to fill in is obeyed as it stands."""
     rng, table = Random(9), Companion.new(PEOPLE[3], seed=9)
-    for _ in range(200):
+    for _ in range(120):
         for who in (-2, -1, 0, 1, 2):
             for option in table.options(who):
                 if "needs" not in option:
-                    tried = table.clone()
-                    try:
-                        tried.obey(who, option)
-                    except Refusal as refusal:
-                        assert refusal.key == "E_LIMIT_HAND", (who, option, refusal)  # of others: not told before
-        who, command = sensible(rng, table)
-        try:
-            table.obey(who, command)
-        except Refusal:
-            continue
+                    refusal = answer(table.clone(), who, option)
+                    limit = refusal is not None and refusal.key == "E_LIMIT_HAND"  # of others: not told before
+                    assert refusal is None or (who < 0 and limit), (who, option, refusal)
+        answer(table, *sensible(rng, table))

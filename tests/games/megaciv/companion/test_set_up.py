@@ -89,12 +89,12 @@ def test_the_clock_is_set_before_and_between_trade_phases_only() -> None:
 
 
 @rule("MEG-ADV-14")
-@pytest.mark.parametrize(("players", "credits"), [(3, 0), (4, 0), (5, 10), (6, 5), (7, 0), (11, 0), (12, 5), (13, 0)])
-def test_few_players_start_with_credits(players: int, credits: int) -> None:
+@pytest.mark.parametrize(("players", "points"), [(3, 0), (4, 0), (5, 10), (6, 5), (7, 0), (11, 0), (12, 5), (13, 0)])
+def test_few_players_start_with_credits(players: int, points: int) -> None:
     table = Sitting(players)
     for seat in range(players):
-        assert table.seat(seat)["credits"] == dict.fromkeys(c.GROUPS, credits)
-        assert table.c.cost(seat, ["music"]) == 80 - credits
+        assert table.seat(seat)["credits"] == dict.fromkeys(c.GROUPS, points)
+        assert table.c.cost(seat, ["music"]) == 80 - points
 
 
 @rule("MEG-TBL-01", "MEG-GEN-11")
@@ -118,9 +118,10 @@ def test_who_gives_a_command_and_what_it_is_made_of() -> None:
     assert table.refused(0, "confirm", seat=1) == ("E_TURN", "MEG-GEN-04")
     assert table.refused(CLOCK, "confirm") == ("E_TURN", "MEG-GEN-04")
     assert table.refused("0", "confirm") == ("E_FORM", "MEG-GEN-06")  # type: ignore[arg-type]
-    for command in (None, [], "confirm", {}, {"do": 3}, {"do": ["confirm"]}):
+    malformed: list[Any] = [None, [], "confirm", {}, {"do": 3}, {"do": ["confirm"]}]
+    for command in malformed:
         with pytest.raises(Refusal) as refused:
-            table.c.obey(0, command)  # type: ignore[arg-type]
+            table.c.obey(0, command)
         assert refused.value.key == "E_FORM"
     with pytest.raises(Refusal) as refused:
         table.c.view(3)

@@ -57,6 +57,16 @@ def test_chips_placed_now_count_later_and_a_correction_counts_at_once() -> None:
     assert table.c.cost(MINOA, ["music"]) == 70
 
 
+@rule("MEG-ADV-34")
+def test_chips_that_were_not_placed_wait() -> None:
+    table = buying(advances="written_record")
+    assert table.seat(MINOA, MINOA)["chips_due"] == 2
+    table.do(MINOA, "credit", group="arts").table("end_turn")
+    assert table.seat(MINOA)["chips_due"] == 1
+    table.do(MINOA, "credit", group="arts")
+    assert table.seat(MINOA)["chips"]["arts"] == 2
+
+
 @rule("MEG-ADV-05", "MEG-ADV-33", "MEG-GEN-05", "MEG-GEN-06")
 def test_questions_about_prices() -> None:
     table = buying(advances="music")

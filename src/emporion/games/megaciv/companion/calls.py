@@ -47,8 +47,13 @@ def reveal(t: Table, call: Call) -> None:
     call.state = WAITING
     find_beneficiary(t, call)
     t.fair.tell(events.CALAMITY, call.victim, call.card // 2, call.beneficiary)
-    if call.tokens_of:
-        t.note("tokens_asked", None, card=calamity_id(call), seats=call.tokens_of[:])
+    ask_tokens(t, call)
+
+
+def ask_tokens(t: Table, call: Call) -> None:
+    """The players whose tokens decide are asked, where they have not told them for another calamity."""  # MEG-TBL-05
+    if asked := still_asked(t, call):
+        t.note("tokens_asked", None, card=calamity_id(call), seats=asked)
 
 
 def calamity_id(call: Call) -> str:
@@ -89,8 +94,10 @@ def run_on(t: Table) -> None:
     """What has been told or corrected may change who profits by the calamities that lie open."""
     for call in t.calls:
         if call.state in (WAITING, UNDER_WAY):
-            before = call.beneficiary
+            before, asked = call.beneficiary, call.tokens_of
             find_beneficiary(t, call)
+            if call.tokens_of != asked:
+                ask_tokens(t, call)
             if call.beneficiary not in (before, NOBODY):
                 t.note("beneficiary", call.victim, card=calamity_id(call), partner=call.beneficiary)
 

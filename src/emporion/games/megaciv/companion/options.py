@@ -118,7 +118,7 @@ def calamity_options(t: Table, seat: int) -> list[Template]:
     call = t.call_under_way()
     if call is None:
         return found
-    if call.victim == seat and calls.eligible(t, call):
+    if call.victim == seat and calls.eligible(t, call) and not calls.still_asked(t, call):
         found.append(template("second", "seats"))
     if call.victim == seat and t.loss_due:
         found.append(template("discard", "cards", "paid"))
@@ -205,7 +205,7 @@ def organize_calamities(t: Table) -> list[Template]:
     open_calls = [call for call in t.calls if call.state in (WAITING, UNDER_WAY)]
     asked = sorted({seat for each in open_calls for seat in calls.still_asked(t, each)})
     found += [template("tokens", "tokens", seat=seat) for seat in asked]
-    if calls.eligible(t, call):
+    if calls.eligible(t, call) and not calls.still_asked(t, call):
         found.append(template("second", "seats"))
     return found
 

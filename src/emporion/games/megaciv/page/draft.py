@@ -79,7 +79,7 @@ def _next(draft: Entry, plan: Plan, complete: bool) -> str:
 
 
 def _gives(desk: Desk, draft: Entry, plan: Plan, complete: bool) -> str:
-    inner = given(desk, plan, complete and draft["stage"] != "naming")
+    inner = given(desk, plan, complete, draft["told"] if draft["stage"] == "naming" else None)
     end = offered(
         desk, "give-end", f"{icon('horn', 14)}<span>{escape(desk.words('give_end'))}</span>", "emp-btn emp-quiet"
     )

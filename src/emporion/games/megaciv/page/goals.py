@@ -108,7 +108,7 @@ def _advance(desk: Desk, name: str, chosen: bool) -> str:
         f'<i title="{escape(desk.say(f"group.{group}"))}">{icon(SIGNS[group], 13)}</i>' for group in advance["groups"]
     )
     was = f"<s>{advance['cost']}</s>" if price < advance["cost"] else ""
-    state = desk.words("in_basket" if chosen else "within") if chosen or reached else desk.words("missing", n=short)
+    state = _state(desk, chosen, reached, short)
     style = "emp-goal" + (" emp-chosen" if chosen else " emp-within" if reached else " emp-beyond")
     inner = (
         f'<b class="emp-vp">{advance["vp"]}</b><span class="emp-what"><b>{escape(desk.say(f"advance.{name}"))}</b>'
@@ -120,6 +120,20 @@ def _advance(desk: Desk, name: str, chosen: bool) -> str:
     if place in desk.offers:
         return f'<li id="goal-{name}">{button(place, desk.offers[place], inner, f"{style} emp-target")}</li>'
     return f'<li id="goal-{name}"><div class="{style}">{inner}</div></li>'
+
+
+def _state(desk: Desk, chosen: bool, reached: bool, short: int) -> str:
+    """In the basket, within reach, or how much is missing; nothing once the basket is closed."""  # MEG-SPR-61
+    if chosen:
+        return desk.words("in_basket")
+    if _closed(desk.scene):
+        return ""
+    return desk.words("within") if reached else desk.words("missing", n=short)
+
+
+def _closed(scene: Scene) -> bool:
+    """Whether no more advances can be put into the own basket."""
+    return scene.purchase is not None and scene.purchase["stage"] != "basket"
 
 
 def _owned(desk: Desk, name: str) -> str:
@@ -138,7 +152,8 @@ def basket(desk: Desk) -> str:
         f"<li><b>{ADVANCE[name]['vp']}</b> {escape(desk.say(f'advance.{name}'))} <em>{_price(scene, name)}</em></li>"
         for name in bought["basket"]
     )
-    empty = f'<li class="emp-none">{escape(desk.words("basket_empty"))}</li>'
+    none = "nothing_bought" if _closed(scene) else "basket_empty"
+    empty = f'<li class="emp-none">{escape(desk.words(none))}</li>'
     head = heading(desk.words("basket"), desk.say(f"ask.{stage}") if stage != "finished" else desk.words("finished"))
     body = f'{head}<ul class="emp-bought">{rows or empty}</ul>{_payment(desk, bought)}'
     body += f'<div class="emp-do">{_steps(desk)}</div>'
@@ -153,16 +168,26 @@ def _payment(desk: Desk, bought: Entry) -> str:
     coins = max(0, price - paid)
     cards = "".join(f"<i>{good(kind, 20)}<b>×{number}</b></i>" for kind, number in bought["turned_in"].items())
     laid = "".join(f"<i>{good(kind, 20)}<b>×{number}</b></i>" for kind, number in bought["laid_down"].items())
-    lines = [("price", f"<b>{price}</b>"), ("reach", f"<b>{power(scene)}</b>")]
-    if bought["stage"] != "basket":
+    lines = []
+    if bought["basket"] or not _closed(scene):
+        lines += [("price", f"<b>{price}</b>"), ("reach", f"<b>{power(scene)}</b>")]
+    if bought["basket"] and _closed(scene):
         lines += [("paid_cards", f"<span>{cards}</span><b>= {paid}</b>"), ("left_to_pay", f"<b>{coins}</b>")]
     if bought["fills"]:
         words = card(bought["fills"]) + (f" + {card(bought['fills_with'])}" if bought["fills_with"] else "")
         lines.append(("filled", f"<b>{escape(words)}</b>"))
+    if bought["stage"] == "discarding":
+        lines.append(("to_discard", f"<b>{_too_many(scene, bought)}</b>"))
     if laid:
         lines.append(("laid_down", f"<span>{laid}</span>"))
     rows = "".join(f"<dt>{escape(desk.words(key))}</dt><dd>{shown}</dd>" for key, shown in lines)
     return f'<dl class="emp-bill">{rows}</dl>'
+
+
+def _too_many(scene: Scene, bought: Entry) -> int:
+    """How many cards are still to be discarded for the hand limit."""  # MEG-HND-02
+    used: int = sum(bought["turned_in"].values()) + sum(bought["laid_down"].values()) + bool(bought["fills_with"])
+    return sum(scene.hand.values()) - used - int(scene.own["limit"])
 
 
 def turned_in(bought: Entry) -> int:

@@ -1,5 +1,6 @@
 """The two sides of an offer under construction as trays of cards, each with what can be changed about it."""
 
+from collections.abc import Sequence
 from html import escape
 
 from emporion.games.megaciv.page import plan as plans
@@ -38,10 +39,15 @@ def face(shown: Chip) -> str:
     return drawing(chip(shown), CHIP_WIDE, CHIP_HIGH)
 
 
-def give_chips(desk: Desk, plan: Plan, complete: bool) -> str:
-    """The cards given: before there are enough of them a tap takes one back, then it opens what can be told of it."""
+def give_chips(desk: Desk, plan: Plan, complete: bool, so_far: Sequence[str] | None = None) -> str:
+    """The cards given: before there are enough of them a tap takes one back, then it opens what can be told of it.
+
+    While names are told one by one, they show those told so far.
+    """
     blanks = BLANK.format(icon("plus", 16)) * max(1, LEAST - len(plan.gives))
-    if complete:
+    if so_far is not None:
+        cards = "".join(f"<li>{face(shown)}</li>" for shown in chips_given({"gives": plan.gives, "told": so_far}))
+    elif complete:
         told = {"gives": plan.gives, "told": plans.names(desk.scene, plan)}
         cards = "".join(_menu(desk, plan, at, shown) for at, shown in enumerate(chips_given(told)))
     else:

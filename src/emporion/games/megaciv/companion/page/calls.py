@@ -44,7 +44,7 @@ def _call(desk: Desk, call: Entry) -> str:
     acts = _acts(desk, call) if call["state"] == "under_way" else ""
     return (
         f'<li id="call-{kind}-{victim + 1}" class="{style}">{good(kind, 56)}<div><h3>{escape(card(kind))} '
-        f"<em>{state}</em></h3><p>{escape(SAY(f'calamity_table.{kind}'))}</p><dl>{facts}</dl>{acts}</div></li>"
+        f"<em>{state}</em></h3><p>{escape(SAY(f'calamity_table.{kind}'))}</p><dl>{facts}</dl></div>{acts}</li>"
     )
 
 

@@ -40,15 +40,19 @@ def _stall(desk: Desk, seat: int) -> str:
 
 
 def _cries(desk: Desk, seat: int) -> str:
-    """What somebody says to have and to want; it need not be true."""
+    """What somebody says to have and to want; it need not be true. What fits the own cards is marked."""
+    fits = {"offered": desk.scene.collected, "wanted": set(desk.hand)}
     rows = ""
     for sort in ("offered", "wanted"):
         if names := desk.seats[seat][sort]:
-            shown = "".join(
-                f'<i title="{escape(card(name))}">{good(name, 20)}{escape(card(name))}</i>' for name in names
-            )
+            shown = "".join(_cried(name, name in fits[sort]) for name in names)
             rows += f'<span class="emp-{sort}"><small>{desk.html(f"market.{sort}")}</small>{shown}</span>'
     return f'<span class="emp-cries">{rows}</span>' if rows else ""
+
+
+def _cried(name: str, fits: bool) -> str:
+    style = ' class="emp-fit"' if fits else ""
+    return f"<i{style}>{good(name, 20)}{escape(card(name))}</i>"
 
 
 def opener(words: str, filled: dict[str, object], style: str = "") -> str:

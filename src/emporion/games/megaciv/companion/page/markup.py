@@ -126,7 +126,7 @@ def _tile(desk: Desk, kind: str, count: int) -> str:
     name = card(kind)
     return (
         f'<li class="emp-tile" data-pick="{kind}" data-count="{count}" data-values="{values}">'
-        f'<button type="button" data-more aria-label="{desk.html("hand.take", card=name)}">{good(kind, 34)}'
+        f'<button type="button" data-more title="{desk.html("hand.take", card=name)}">{good(kind, 34)}'
         f"<span>{escape(name)}</span><b data-number>{count}</b></button>"
         f'<button type="button" data-less hidden="" aria-label="{desk.html("hand.back", card=name)}">−</button></li>'
     )

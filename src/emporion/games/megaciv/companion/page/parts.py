@@ -79,7 +79,7 @@ PARTS: dict[str, Callable[[Desk], str]] = {
 # Where the parts lie on a wide page; on a phone they follow each other in this order.
 COLUMNS = (
     ("now", "inbox", "act", "calls", "hand"),
-    ("market", "adverts", "sent", "mine", "people"),
+    ("adverts", "market", "sent", "mine", "people"),
     ("organizer", "log"),
 )
 

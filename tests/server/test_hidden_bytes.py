@@ -199,7 +199,7 @@ def play_in_two_worlds(one: World, other: World, choose: random.Random) -> int:
                 same(looked[0], looked[1])
         actor = choose.choice(one.live.state.actors())
         common = legal_in_both(one, other, actor, watchers[-1], choose)
-        action = ENDS_A_MARKET if ENDS_A_MARKET in common and choose.random() < 0.2 else choose.choice(common)
+        action = ENDS_A_MARKET if ENDS_A_MARKET in common and choose.random() < 0.08 else choose.choice(common)
         move = {"action": action, "number": one.live.number_of(actor)}
         answers = [world.ask(actor, "POST", f"/api/tables/{TABLE}/moves", move) for world in (one, other)]
         frames = [world.frames() for world in (one, other)]

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from emporion.core.campaign import Campaign
+from emporion.core.companion import CompanionKit
 from emporion.core.glance import Glance
 from emporion.core.lesson import Lesson
 from emporion.core.options import FEW, Question, refuse
@@ -124,6 +125,10 @@ class Game(ABC):
     def bots(self) -> Mapping[str, Callable[[int], Any]]:
         """Bots of the game's own, made with a seed, weakest first; its "greedy" plays in place of the general one."""
         return {}
+
+    def companion(self) -> CompanionKit | None:
+        """What the game does for people at a real table; None where it does nothing."""
+        return None
 
     # Time, and seats that act at once: what a table with people needs to know. A game of turns needs nothing of it.
 

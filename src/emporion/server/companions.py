@@ -26,8 +26,7 @@ KEPT_IN_MEMORY = 200
 
 def kit_of(name: str) -> CompanionKit | None:
     """The companion of a game, where it has one."""
-    offered = getattr(game(name), "companion", None)
-    return offered() if offered else None
+    return game(name).companion()
 
 
 def with_companion() -> list[str]:

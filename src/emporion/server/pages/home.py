@@ -8,7 +8,9 @@ from emporion.core.game import Game
 from emporion.core.messages import LANGUAGE, Messages, messages
 from emporion.core.options import Question
 from emporion.core.registry import game, names
+from emporion.server.companions import kit_of
 from emporion.server.live import Live
+from emporion.server.pages.companion import invitation
 from emporion.server.pages.frame import SAY, document
 from emporion.server.pages.language import switch
 
@@ -47,7 +49,8 @@ def _game_card(name: str, unknown: bool) -> str:
         cover = f'<img class="emp-cover" src="{drawn}" alt="" width="720" height="450">'
     return (
         f'<section class="emp-game">{cover}<div><h2>{escape(the_game.title)}</h2>{about}'
-        f'<p class="emp-facts">{" · ".join(facts)}</p>{_form(name, unknown)}</div></section>'
+        f'<p class="emp-facts">{" · ".join(facts)}</p>{_form(name, unknown)}'
+        f"{invitation(the_game, kit_of(name))}</div></section>"
     )
 
 

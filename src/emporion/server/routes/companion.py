@@ -19,7 +19,7 @@ from emporion.server.companions import Companions, Laid, must_have
 from emporion.server.pages import companion as pages
 from emporion.server.pages.frame import frame
 from emporion.server.refusals import refuse
-from emporion.server.routes.socket import HEARTBEAT, Socket, _first_of, _refuse, _until_gone
+from emporion.server.routes.socket import HEARTBEAT, Socket, first_of, turn_away, until_gone
 from emporion.server.routes.visit import Asked, html
 from emporion.server.security import CHANGES, NEW_TABLE, REQUESTS, Limits, address, check_origin
 
@@ -160,11 +160,11 @@ async def updates(socket: Socket, ident: FromPath[str]) -> None:
         limits.check_door(visitor)
         with limits.door(visitor):
             await socket.accept()
-            await _first_of(_send(socket, companions, laid, session), _until_gone(socket))
+            await first_of(_send(socket, companions, laid, session), until_gone(socket))
     except Refusal as refusal:
-        await _refuse(socket, refusal)
+        await turn_away(socket, refusal)
     except SQLAlchemyError:
-        await _refuse(socket, refuse("store_away"))
+        await turn_away(socket, refuse("store_away"))
 
 
 async def _send(socket: Socket, companions: Companions, laid: Laid, session: str) -> None:

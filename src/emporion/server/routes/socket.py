@@ -52,11 +52,11 @@ async def updates(socket: Socket, table_id: FromPath[str]) -> None:
         limits.check_door(visitor)
         with limits.door(visitor):
             await socket.accept()
-            await _first_of(_send(socket, at), _until_gone(socket))
+            await first_of(_send(socket, at), until_gone(socket))
     except Refusal as refusal:
-        await _refuse(socket, refusal)
+        await turn_away(socket, refusal)
     except SQLAlchemyError:
-        await _refuse(socket, refuse("store_away"))
+        await turn_away(socket, refuse("store_away"))
 
 
 async def _send(socket: Socket, at: Visit) -> None:
@@ -67,14 +67,14 @@ async def _send(socket: Socket, at: Visit) -> None:
         await socket.close(1012)
 
 
-async def _until_gone(socket: Socket) -> None:
+async def until_gone(socket: Socket) -> None:
     """Nothing that a page sends here is of interest, only that it leaves."""
     with suppress(WebSocketDisconnect):
         while True:
             await socket.receive_data("text")
 
 
-async def _first_of(*ways: Any) -> None:
+async def first_of(*ways: Any) -> None:
     """Run until one of them ends, then end the others."""
     tasks = [asyncio.create_task(way) for way in ways]
     try:
@@ -85,7 +85,7 @@ async def _first_of(*ways: Any) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _refuse(socket: Socket, refusal: Refusal) -> None:
+async def turn_away(socket: Socket, refusal: Refusal) -> None:
     """Answer a socket that is not opened with the status and the data that any other request would get."""
     if socket.connection_state != "init" or "websocket.http.response" not in (socket.scope.get("extensions") or {}):
         await socket.close(1008, refusal.key)

@@ -109,9 +109,11 @@ document.addEventListener("keydown", (event) => {
 
 // An update can take the target away that has the focus: it is found again by its id, so that no key falls on the page.
 document.addEventListener("focusin", (event) => { then = event.target.closest?.("[data-act], [data-acts]")?.id || null; });
-// A target that was chosen is gone after the update: the focus goes to the next one, not to the page.
+// A target that was chosen is gone after the update: the focus goes to the next one, not to the page. Nor does it go to
+// what others send ("data-calm"): that waits until somebody looks at it.
 new MutationObserver(() => {
   if (!then || document.activeElement !== document.body) return;
-  const next = document.querySelector(`:is([data-act], [data-acts])#${CSS.escape(then)}`) ?? document.querySelector("[data-act], [data-acts]");
+  const next = document.querySelector(`:is([data-act], [data-acts])#${CSS.escape(then)}`) 
+    ?? document.querySelector(":is([data-act], [data-acts]):not([data-calm] *)");
   next?.focus({ preventScroll: true });
 }).observe(table, { subtree: true, childList: true });

@@ -19,7 +19,7 @@ from tests.kit import rule
 
 PHASES = {"entries", "purchases", "trade", "calamities", "abilities", "advances"}
 VOID = {"input", "path", "circle", "rect", "use", "ellipse"}
-STEPS, EVERY, LOOKS = 700, 25, 4
+STEPS, MOST_STEPS, EVERY, LOOKS = 700, 9000, 30, 4
 HELD = re.compile(r'(?:id="set-|data-pick=")(\w+)"')
 
 
@@ -82,9 +82,11 @@ def check(made: CompanionTable, look: Look) -> str:
 @pytest.mark.parametrize(("seats", "seed"), [(3, 1), (5, 2), (12, 3)])
 def test_whoever_looks_has_a_page_and_sees_no_hand_but_their_own(seats: int, seed: int) -> None:
     rng = Random(seed)
-    made, names = table(seats, seed)
+    made, called = table(seats, seed)
     seen = Counter[str]()
-    for step in range(STEPS):
+    for step in range(MOST_STEPS):
+        if seen.keys() >= PHASES and step > STEPS:
+            return
         who, command = sensible(rng, made.companion)
         try:
             made.obey(who, command)
@@ -92,16 +94,17 @@ def test_whoever_looks_has_a_page_and_sees_no_hand_but_their_own(seats: int, see
             continue
         view = made.companion.view(None)
         if view["over"]:
-            break
+            made, called = table(seats, seed + step)
+            continue
         seen[view["phase"]] += 1
         if step % EVERY and seen[view["phase"]] > 2:
             continue
         with speaking(rng.choice(["en", "de"])):
-            for look in rng.sample(looks(seats, names), LOOKS):
+            for look in rng.sample(looks(seats, called), LOOKS):
                 page = check(made, look)
                 hand = {} if look.seat is None else made.companion.view(look.seat)["seats"][look.seat]["hand"]
                 assert set(HELD.findall(page)) <= set(hand), "a card that is not in the own hand"
-    assert set(seen) >= PHASES - {"abilities"}
+    pytest.fail(f"never seen: {PHASES - seen.keys()}")
 
 
 def test_what_was_drawn_before_in_another_language_is_drawn_anew() -> None:

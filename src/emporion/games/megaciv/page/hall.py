@@ -91,7 +91,7 @@ def stacks(desk: Desk) -> str:
         name = escape(desk.say(f"block.{('west', 'east')[block]}")) if scene.blocks > 1 else ""
         label = f'<b class="emp-block">{name}</b>' if name else ""
         far = "" if block == own else " emp-far"
-        rows += f'<div class="emp-piles{far}">{label}<ul>{piles}</ul></div>'
+        rows += f'<div class="emp-piles{far}" tabindex="0">{label}<ul>{piles}</ul></div>'
     note = desk.words("prices") if scene.me is not None else ""
     lit = " emp-lit" if scene.mood == BUY else ""
     body = f'<div class="emp-rows{lit}">{heading(desk.words("stacks"), note)}{rows}</div>'

@@ -54,13 +54,18 @@ def _about(number: int) -> str:
     return f' data-about="{number}"' if number else ""
 
 
+def _heard(said: str) -> str:
+    """The whole sentence for whoever hears the page, after the words that are seen."""
+    return f'<span class="emp-heard">{said}</span>'
+
+
 def button(place: str, offer: Offer, inner: str, style: str = "emp-btn") -> str:
     """An option with its drawing or words; a screen reader hears the whole sentence."""
     hint = " emp-hint" if offer.hinted else ""
     said = escape(offer.text)
     return (
         f'<div id="at-{place}" class="{style}{hint}" data-act="{offer.action}"{_about(offer.about)} role="button" '
-        f'tabindex="0" aria-label="{said}" title="{said}">{inner}</div>'
+        f'tabindex="0" title="{said}">{inner}{_heard(said)}</div>'
     )
 
 
@@ -78,7 +83,7 @@ def shortcut(ident: str, steps: Iterable[int], words: str, inner: str, style: st
     said = escape(words)
     return (
         f'<div id="way-{ident}" class="{style} emp-way" data-acts="{acts}"{_about(about)} role="button" tabindex="0" '
-        f'aria-label="{said}" title="{said}">{inner}</div>'
+        f'title="{said}">{inner}{_heard(said)}</div>'
     )
 
 

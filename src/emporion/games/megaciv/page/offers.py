@@ -41,7 +41,12 @@ def inbox(desk: Desk) -> str:
     cards = "".join(_incoming(desk, offer, at) for at, offer in enumerate(scene.inbox))
     empty = f'<li class="emp-none">{escape(desk.words("no_offers"))}</li>'
     head = heading(desk.words("inbox"), desk.words("inbox_note"), f'<b class="emp-count">{len(scene.inbox) or ""}</b>')
-    return part("inbox", f'{head}<ul class="emp-offers" tabindex="0">{cards or empty}</ul>', desk.words("inbox"))
+    return part(
+        "inbox",
+        f'{head}<ul class="emp-offers" tabindex="0">{cards or empty}</ul>',
+        desk.words("inbox"),
+        ' data-calm="yes"',
+    )
 
 
 def _incoming(desk: Desk, offer: Entry, at: int) -> str:

@@ -1,5 +1,6 @@
 """The application: everything put together on a database."""
 
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -44,12 +45,16 @@ async def before_request(request: Asked) -> None:
         limits.check(CHANGES, request.app.state.sessions.of(request) or address(request))
 
 
+SHORT = 0.0005  # seconds after which the thread that writes to the database gets its turn while a page is drawn
+
+
 def create_app(database: str, pause: float = PAUSE) -> Litestar:
     """The application on a database."""
     store, hub, thinkers = Store(database), Hub(), Thinkers()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        sys.setswitchinterval(SHORT)
         await store.open()
         app.state.sessions = Sessions(await store.secret("session", token_bytes(32)))
         app.state.rooms = Rooms(store, hub, thinkers, pause)

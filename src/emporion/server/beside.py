@@ -19,7 +19,7 @@ class Beside:
 
 async def beside(rooms: Rooms, live: Live, session: str, base: str) -> Beside:
     """What a visitor finds beside a table."""
-    said = await rooms.store.said(live.id, live.eyes(session))
+    said = await rooms.said(live, live.eyes(session))
     if live.kept.owner != session:
         return Beside(said)
     free = (live.seats[seat] for seat in live.vacant())

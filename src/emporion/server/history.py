@@ -19,17 +19,16 @@ class Line:
 
 @dataclass
 class Tried:
-    """Moves of a seat that were tried and not yet made: the state after each of them, and what it told."""
+    """Moves of a seat that were tried and not yet made: the states after them, and what each of them told.
+
+    After a move that is a secret, and not the last one, nobody needs the state: there is none.
+    """
 
     seat: int
     actions: list[int]
-    states: list[State]
+    after: State
+    states: list[State | None]
     told: list[list[Event]]
-
-    @property
-    def after(self) -> State:
-        """The state after all of them."""
-        return self.states[-1]
 
 
 class History:
@@ -51,14 +50,14 @@ class History:
 
     def try_moves(self, seat: int, actions: list[int]) -> Tried:
         """The state after moves that are not yet made; the first that is not legal is refused."""
-        tried = Tried(seat, actions, [], [])
-        after = self.state
+        after = self.state.clone()
+        after.hear()
+        tried = Tried(seat, actions, after, [], [])
         for action in actions:
-            after = after.clone()
-            after.hear()
             after.apply_action(seat, action)
-            tried.states.append(after)
             tried.told.append(after.hear())
+            secret = self.is_secret(seat, tried.told[-1])
+            tried.states.append(None if secret else after.clone())
         return tried
 
     def is_secret(self, seat: int, told: list[Event]) -> bool:
@@ -70,7 +69,8 @@ class History:
         tried = tried or self.try_moves(entry.seat, [entry.action])
         secret = self.is_secret(entry.seat, tried.told[place])
         self.made.append(entry)
-        self.state = tried.states[place]
+        last = place == len(tried.actions) - 1
+        self.state = tried.after if last else tried.states[place] or self.state
         if not secret:
             self._step(entry, tried.told[place])
         return not secret

@@ -14,7 +14,7 @@ from emporion.server import clocks
 from emporion.server.clocks import Clocks
 from emporion.server.history import History, Line, Tried
 from emporion.server.refusals import refuse
-from emporion.server.store import BACK, HOLD, MOVE, UNDO, Entry, Kept, Seat
+from emporion.server.store import BACK, HOLD, MOVE, UNDO, Entry, Kept, Seat, Spoken
 
 
 @dataclass
@@ -58,6 +58,7 @@ class Live:
         self.history = History(self.game, self.game.new(seats=kept.seats, seed=kept.seed, **kept.options))
         self.drafts: dict[int, Draft] = {}
         self.clocks = Clocks()
+        self.heard: dict[int | None, list[Spoken]] = {}  # what was said, by who heard it, as far as somebody asked
         self.wishes: set[int] = set()  # seats that would like to pause, or to go on
         self.changed = asyncio.Event()  # for whoever looks after the table
         self._numbers = [0] * kept.seats
@@ -217,11 +218,12 @@ class Live:
 
     def _steps(self, seat: int, actions: list[int]) -> list[int]:
         """Actions without what was begun and dropped again."""
-        tried, kept = self.history.try_moves(seat, actions), 0
-        for place in range(len(actions) - 1):
-            drafts = self.game.drafting(tried.states[place - 1], seat) if place else False
-            if drafts and not self.game.drafting(tried.states[place], seat) and self._is_as_before(tried.states[place]):
-                kept = place + 1
+        kept, trial, drafts = 0, self.state.clone(), False
+        for place, action in enumerate(actions[:-1], start=1):
+            trial.apply_action(seat, action)
+            before, drafts = drafts, self.game.drafting(trial, seat)
+            if before and not drafts and self._is_as_before(trial):
+                kept = place
         return actions[kept:]
 
     def _is_as_before(self, state: State) -> bool:

@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from emporion.core.record import Record
 from emporion.core.state import TABLE
 from emporion.server import clocks
+from emporion.server.easel import Easel
 from emporion.server.hints import hint
 from emporion.server.history import Tried
 from emporion.server.hub import Hub
@@ -16,7 +17,7 @@ from emporion.server.keeper import PAUSE, Keeper, needs_keeper
 from emporion.server.live import Ask, Live
 from emporion.server.opening import check_bot, from_record, new_table, once_more
 from emporion.server.refusals import refuse
-from emporion.server.store import BACK, HOLD, MOVE, UNDO, Entry, Kept, Stale, Store
+from emporion.server.store import BACK, HOLD, MOVE, UNDO, Entry, Kept, Spoken, Stale, Store
 from emporion.server.thinking import Thinkers
 from emporion.server.undoing import drop_last_step, moves_left, own_way_back
 
@@ -33,6 +34,7 @@ class Rooms:
         self.hub = hub
         self.thinkers = thinkers
         self.pause = pause
+        self.easel = Easel()
         self._live: dict[str, Live] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
@@ -228,6 +230,12 @@ class Rooms:
         """Show a seat what a bot would do there."""
         live.hint = await hint(self.thinkers, live, seat)
         self.hub.wake(live.id)
+
+    async def said(self, live: Live, seat: int | None) -> list[Spoken]:
+        """What a seat has heard at a table; read once, and again when somebody has spoken."""
+        if seat not in live.heard:
+            live.heard[seat] = await self.store.said(live.id, seat)
+        return live.heard[seat]
 
     def keep_going(self, live: Live) -> None:
         """Have somebody look after the table while a bot or a clock has to act."""

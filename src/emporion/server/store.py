@@ -1,5 +1,6 @@
 """The database: tables, seats and an append-only list of entries. The key of an entry is the lock against forks."""
 
+import asyncio
 import time
 from collections.abc import Collection
 from contextlib import suppress
@@ -9,6 +10,7 @@ from typing import Any
 from sqlalchemy import (
     JSON,
     Column,
+    Engine,
     Float,
     ForeignKey,
     Integer,
@@ -17,6 +19,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    create_engine,
     delete,
     event,
     insert,
@@ -144,9 +147,12 @@ class Store:
 
     def __init__(self, url: str, patience: float = 5.0, synchronous: str = "full") -> None:
         self.engine: AsyncEngine = create_async_engine(url)
+        self._writer: Engine | None = None
         if url.startswith("sqlite"):
             pragmas = {"busy_timeout": int(patience * 1000), **SQLITE, "synchronous": synchronous}
-            event.listen(self.engine.sync_engine, "connect", lambda connection, _: _prepare(connection, pragmas))
+            self._writer = create_engine(url.replace("+aiosqlite", "", 1))
+            for engine in (self.engine.sync_engine, self._writer):
+                event.listen(engine, "connect", lambda connection, _: _prepare(connection, pragmas))
 
     async def open(self) -> None:
         """Make what is missing; another process may be making it at this moment."""
@@ -186,6 +192,8 @@ class Store:
     async def close(self) -> None:
         """Let go of the database."""
         await self.engine.dispose()
+        if self._writer is not None:
+            self._writer.dispose()
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret that is made once and then kept."""
@@ -240,10 +248,19 @@ class Store:
         """Add entries to a table's history, all or none; committed when this returns. `Stale` if a number is taken."""
         rows = [{"table_id": table_id, **vars(entry)} for entry in added]
         try:
+            if self._writer is not None:
+                await asyncio.to_thread(self._write, rows)
+                return
             async with self.engine.begin() as connection:
                 await connection.execute(insert(entries), rows)
         except IntegrityError as problem:
             raise Stale from problem
+
+    def _write(self, rows: list[dict[str, Any]]) -> None:
+        """Moves are what everybody waits for: in SQLite they are written in one go, not step by step."""
+        assert self._writer is not None
+        with self._writer.begin() as connection:
+            connection.execute(insert(entries), rows)
 
     async def seat_by_link(self, link: str) -> tuple[str, int] | None:
         """The table and seat that a seat link leads to."""

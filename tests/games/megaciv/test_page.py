@@ -85,7 +85,7 @@ def check(state: Any, seat: int) -> None:
         if "data-act" in element.attrib:
             assert (element.get("role"), element.get("tabindex")) == ("button", "0")
             assert (
-                element[-1].text == element.get("title") == state.action_to_string(seat, int(element.get("data-act")))
+                element[-1].text == element.get("title") == state.action_to_string(seat, int(element.attrib["data-act"]))
             )
         if "data-acts" in element.attrib:
             follow(state, seat, element)

@@ -11,7 +11,8 @@ from emporion.server.pages.result import winner
 from emporion.server.pages.told import told
 from emporion.server.undoing import can_ask, can_go_back
 
-SIGNS = {"hint": "✦", "undo": "↶", "rules": "?", "settings": "⚙"}  # where there is no room for words
+# Where there is no room for words.
+SIGNS = {"hint": "✦", "undo": "↶", "rules": "?", "settings": "⚙", "pause": "⏸", "go_on": "▶"}
 
 
 def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:
@@ -107,9 +108,13 @@ def _pause(live: Live, seat: int) -> str:
     if move is None:
         return ""
     key = "go_on" if not live.state.actors() else "pause"
-    words = escape(SAY(f"bar.{key}", {"n": len(live.wishes), "of": len(live.people())}))
+    many = len(live.people())
+    words = escape(SAY(f"bar.{key}") + (SAY("bar.agreed", {"n": len(live.wishes), "of": many}) if many > 1 else ""))
     pressed = "true" if seat in live.wishes else "false"
-    return f'<button data-do="pause" aria-pressed="{pressed}">{words}</button>'
+    return (
+        f'<button data-do="pause" aria-pressed="{pressed}" title="{words}"><i aria-hidden="true">{SIGNS[key]}</i>'
+        f"<span>{words}</span></button>"
+    )
 
 
 def _tool(does: str, key: str, press: str) -> str:

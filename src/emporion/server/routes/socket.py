@@ -34,8 +34,11 @@ async def frames(at: Visit, base: str) -> AsyncIterator[str]:
             yield HEARTBEAT
             continue
         live = await at.rooms.get(at.live.id)
-        parts = table_parts(live, live.seat_of(at.session), await beside(at.rooms, live, at.session, base))
-        if text := frame(parts, before):
+        extra = await beside(at.rooms, live, at.session, base)
+        async with at.rooms.easel.turn():
+            parts = table_parts(live, live.seat_of(at.session), extra)  # as the table stands at this moment
+            text = frame(parts, before)
+        if text:
             yield text
         before = parts
 

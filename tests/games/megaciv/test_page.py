@@ -84,9 +84,8 @@ def check(state: Any, seat: int) -> None:
     for element in root.iter():
         if "data-act" in element.attrib:
             assert (element.get("role"), element.get("tabindex")) == ("button", "0")
-            assert (
-                element[-1].text == element.get("title") == state.action_to_string(seat, int(element.attrib["data-act"]))
-            )
+            sentence = state.action_to_string(seat, int(element.attrib["data-act"]))
+            assert (element[-1].text, element.get("title")) == (sentence, sentence)
         if "data-acts" in element.attrib:
             follow(state, seat, element)
 

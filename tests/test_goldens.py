@@ -9,7 +9,7 @@ import pytest
 
 import emporion
 from emporion.core.record import read
-from tools.goldens import DEPTH, ROOT, playthrough, reading, seats_of, tree
+from tools.goldens import DEPTH, ROOT, playthrough, reading, stored, tree
 
 RECORDS = sorted(ROOT.rglob("*.jsonl"))
 
@@ -31,9 +31,17 @@ def test_stored_games_replay_interpreted() -> None:
 
 
 @pytest.mark.parametrize("name", emporion.names())
-def test_every_number_of_players_has_a_stored_game(name: str) -> None:
-    stored = {int(path.stem.split("-")[0]) for path in RECORDS if path.parent.name == name}
-    assert stored == set(seats_of(emporion.game(name)))
+def test_the_stored_games_are_those_there_should_be(name: str) -> None:
+    found = sorted(path.stem for path in RECORDS if path.parent.name == name)
+    assert found == sorted(f"{seats}-{how}" for seats, how, _ in stored(emporion.game(name)))
+
+
+def test_a_game_with_many_ways_to_play_it_is_stored_in_all_of_them() -> None:
+    records = [read(path) for path in RECORDS if path.parent.name == "megaciv"]
+    assert {record.header.seats for record in records} == {3, 5, 8, 11, 12, 18}
+    starts = [record.start().view(None)["options"] for record in records]
+    for option in ("scenario", "market", "water_nameable", "reveal_turned_in", "calamities"):
+        assert {start[option] for start in starts} == set(emporion.game("megaciv").options[option])
 
 
 @pytest.mark.parametrize("name", emporion.names())

@@ -19,6 +19,7 @@ from emporion.core.registry import game, names
 from emporion.core.rulebook import RULE, rules, rules_language, rules_page
 from emporion.games.faiyum import components
 from emporion.server.routes.language import preferred
+from tests.laws.worlds import brief, sizes
 from tests.server.serving import Server
 
 ROOT = Path(str(files(emporion)))
@@ -84,7 +85,8 @@ def test_whole_games_can_be_played_and_told(name: str, code: str, seed: int) -> 
     english = set(texts(f"emporion.games.{name}", ENGLISH).values()) - set(
         texts(f"emporion.games.{name}", code).values()
     )
-    state = a_game.new(seats=choose.choice(a_game.seats), seed=seed)
+    seats = choose.choice(sizes(a_game))
+    state = a_game.new(seats=seats, seed=seed, **brief(a_game, seats))
     with speaking(code):
         while not state.is_terminal():
             seat = choose.choice(state.actors())

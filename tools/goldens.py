@@ -21,21 +21,28 @@ ROOT = Path(__file__).resolve().parents[1] / "tests" / "goldens"
 DEPTH = 3  # of the tree that is counted
 HOWS = ("random", "greedy", "options")
 
-# A game for many players has stored games for some numbers of them, and a short one to read, played at random where a
-# greedy game takes too long.
-SEATS = {"megaciv": (3, 5, 8, 12)}
-AT_RANDOM = {"megaciv"}
-BRIEF = {"megaciv": {"scenario": "dash"}}
+# A game for many players has stored games for some numbers of them, each with options of its own.
+Played = tuple[int, str, dict[str, Any]]
+CHOSEN: dict[str, list[Played]] = {
+    "megaciv": [
+        (3, "random", {"scenario": "epic"}),
+        (3, "greedy", {}),
+        (3, "options", {}),
+        (5, "random", {"market": "clock"}),
+        (5, "greedy", {"scenario": "dash"}),
+        (8, "greedy", {"scenario": "first_fair", "market": "clock"}),
+        (8, "options", {}),
+        (11, "random", {"scenario": "dash"}),
+        (12, "greedy", {"scenario": "dash"}),
+        (18, "random", {"scenario": "dash"}),
+    ],
+}
+READ = {"megaciv": (3, {"scenario": "dash"})}  # the one to read is the shortest
 
 
-def seats_of(game: emporion.Game) -> Sequence[int]:
-    """The numbers of players with stored games."""
-    return SEATS.get(game.name, game.seats)
-
-
-def hows_of(game: emporion.Game) -> Sequence[str]:
-    """In which ways the stored games are played."""
-    return [how for how in HOWS if how != "greedy" or game.name not in AT_RANDOM]
+def stored(game: emporion.Game) -> list[Played]:
+    """The stored games: how many players, in which way they play, with which options."""
+    return CHOSEN.get(game.name) or [(seats, how, {}) for seats in game.seats for how in HOWS]
 
 
 def other_options(game: emporion.Game, seats: int) -> dict[str, Any]:
@@ -52,17 +59,16 @@ def other_options(game: emporion.Game, seats: int) -> dict[str, Any]:
 
 def reading(game: emporion.Game) -> Record:
     """The game that is stored as text."""
-    if game.name in AT_RANDOM:
-        return play(game, game.seats[0], 1, "random")
-    return play(game, game.seats[len(game.seats) // 2], 1, "greedy")
+    seats, options = READ.get(game.name, (game.seats[len(game.seats) // 2], {}))
+    return play(game, seats, 1, "greedy", options)
 
 
-def play(game: emporion.Game, seats: int, seed: int, how: str) -> Record:
+def play(game: emporion.Game, seats: int, seed: int, how: str, given: dict[str, Any]) -> Record:
     """A whole game, played at random or by greedy bots."""
-    options = other_options(game, seats) if how == "options" else dict(BRIEF.get(game.name, {}))
+    options = other_options(game, seats) if how == "options" else given
     record = Record.of(game, seats, seed, options, [f"{how} {seat + 1}" for seat in range(seats)])
     state, choose = record.start(), random.Random(seed)
-    bots = [bot("greedy", seed + seat) for seat in range(seats)]
+    bots = [bot("greedy", seed + seat, game.name) for seat in range(seats)]
     while actors := state.actors():
         seat = actors[0]
         legal = state.legal_actions(seat)
@@ -106,11 +112,10 @@ def main(names: Sequence[str]) -> None:
         game = emporion.game(name)
         folder = ROOT / name
         folder.mkdir(parents=True, exist_ok=True)
-        for seats in seats_of(game):
-            for how in hows_of(game):
-                record = play(game, seats, 7 * seats, how)
-                record.write(folder / f"{seats}-{how}.jsonl")
-                print(f"{name} {seats} {how}: {len(record.moves)} moves", file=sys.stderr)
+        for seats, how, options in stored(game):
+            record = play(game, seats, 7 * seats, how, options)
+            record.write(folder / f"{seats}-{how}.jsonl")
+            print(f"{name} {seats} {how}: {len(record.moves)} moves", file=sys.stderr)
         (folder / "playthrough.txt").write_text(playthrough(reading(game)), "utf-8")
         counts = [f"{seats} {tree(game.new(seats=seats, seed=1), DEPTH)}" for seats in game.seats]
         (folder / "tree.txt").write_text("\n".join(counts) + "\n", "utf-8")

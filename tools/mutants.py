@@ -1,8 +1,9 @@
 """Break rules one at a time and see whether the tests notice: `python tools/mutants.py [GAME ...] [--number 40]`.
 
-A rule line is a line of a game's rules that names a rule id in a comment. A mutant changes one thing on it: a
-comparison, a sign, a number, an `and`, a condition, or a statement that is left out. Each mutant runs interpreted on a
-copy of the tree; the tests that fail first kill it.
+A rule line is a line of a game's rules that names a rule id in a comment; of the trading floor, which every game with a
+market builds on, every line of a function is one. A mutant changes one thing on it: a comparison, a sign, a number, an
+`and`, a condition, or a statement that is left out. Each mutant runs interpreted on a copy of the tree; the tests that
+fail first kill it.
 """
 
 import argparse
@@ -20,6 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
+FLOOR = "trading"
 RULE = re.compile(r"#.*\b[A-Z]{3}-[A-Z0-9]+-\d+")
 SWAPS: dict[type, type] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -65,7 +67,8 @@ def mutants_of(path: Path) -> list[Mutant]:
     """All mutants of the rule lines of a file."""
     source = path.read_text("utf-8")
     lines = source.splitlines(keepends=True)
-    rule_lines = {n for n, line in enumerate(lines, start=1) if RULE.search(line) and line.split("#")[0].strip()}
+    wanted = re.compile(r"^\s+\S") if path.parent.name == FLOOR else RULE
+    rule_lines = {n for n, line in enumerate(lines, start=1) if wanted.search(line) and line.split("#")[0].strip()}
     found = []
     for node in ast.walk(ast.parse(source)):
         line = getattr(node, "lineno", 0)
@@ -85,7 +88,7 @@ def mutants_of(path: Path) -> list[Mutant]:
 
 def sample(game: str, number: int, seed: int) -> list[Mutant]:
     """So many mutants, at most one a line, of all rule files of a game."""
-    folder = ROOT / "src" / "emporion" / "games" / game
+    folder = ROOT / "src" / "emporion" / (FLOOR if game == FLOOR else f"games/{game}")
     everything = [mutant for path in sorted(folder.glob("*.py")) for mutant in mutants_of(path)]
     choose = random.Random(seed)
     choose.shuffle(everything)
@@ -93,8 +96,9 @@ def sample(game: str, number: int, seed: int) -> list[Mutant]:
     return choose.sample(list(by_line.values()), min(number, len(by_line)))
 
 
-def is_killed(mutant: Mutant, game: str) -> bool:
+def is_killed(mutant: Mutant, game: str, seconds: int) -> bool:
     """Whether the tests of the game fail with the mutant in place."""
+    tests = ["tests/trading"] if game == FLOOR else [f"tests/games/{game}"]
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
         for part in ("src", "tests", "docs"):
@@ -102,9 +106,9 @@ def is_killed(mutant: Mutant, game: str) -> bool:
         shutil.copy(ROOT / "pyproject.toml", copy)
         (copy / mutant.path).write_text(mutant.source, "utf-8")
         environment = {**os.environ, "EMPORION_PURE": "1", "PYTHONPATH": f"{copy / 'src'}:{copy}"}
-        call = [sys.executable, "-m", "pytest", "-xq", "-p", "no:cacheprovider", f"tests/games/{game}", "tests/laws"]
+        call = [sys.executable, "-m", "pytest", "-xq", "-p", "no:cacheprovider", *tests, "tests/laws"]
         try:
-            subprocess.run(call, cwd=copy, env=environment, capture_output=True, check=True, timeout=300)
+            subprocess.run(call, cwd=copy, env=environment, capture_output=True, check=True, timeout=seconds)
         except subprocess.CalledProcessError:
             return True
         except subprocess.TimeoutExpired:
@@ -112,12 +116,12 @@ def is_killed(mutant: Mutant, game: str) -> bool:
         return False
 
 
-def report(game: str, number: int, seed: int, jobs: int) -> int:
+def report(game: str, number: int, seed: int, jobs: int, seconds: int) -> int:
     """Try the mutants of a game; how many lived."""
     mutants = sample(game, number, seed)
     lived = 0
     with ThreadPoolExecutor(jobs) as pool:
-        killed = pool.map(lambda mutant: is_killed(mutant, game), mutants)
+        killed = pool.map(lambda mutant: is_killed(mutant, game, seconds), mutants)
         for count, (mutant, dead) in enumerate(zip(mutants, killed, strict=True), start=1):
             print(f"{count:3}/{len(mutants)} {'killed' if dead else 'LIVED '} {mutant}", flush=True)
             lived += not dead
@@ -128,11 +132,12 @@ def report(game: str, number: int, seed: int, jobs: int) -> int:
 def main() -> int:
     """Report how many mutants were killed; exit status 1 if too many lived."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    known = sorted(path.parent.name for path in (ROOT / "src" / "emporion" / "games").glob("*/game.py"))
+    known = [*sorted(path.parent.name for path in (ROOT / "src" / "emporion" / "games").glob("*/game.py")), FLOOR]
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(known)}")
     parser.add_argument("--number", type=int, default=40, help="mutants for each game")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seconds", type=int, default=300, help="more than the tests of a game take")
     parser.add_argument("--allowed", type=int, default=2, help="how many may live")
     parser.add_argument("--list", action="store_true", help="only list the mutants")
     given = parser.parse_args()
@@ -142,7 +147,7 @@ def main() -> int:
     if given.list:
         print("\n".join(str(mutant) for game in given.games for mutant in sample(game, given.number, given.seed)))
         return 0
-    lived = [report(game, given.number, given.seed, given.jobs) for game in given.games]
+    lived = [report(game, given.number, given.seed, given.jobs, given.seconds) for game in given.games]
     return int(max(lived) > given.allowed)
 
 

@@ -11,7 +11,10 @@ from emporion.bots import bot
 from emporion.core.page import Choice, Marks, Page
 from emporion.core.state import Event
 
-NAMES = ("Angelika", "Hedwig", "Nicole", "Oda", "Ruth")
+NAMES = (
+    "Angelika", "Hedwig", "Nicole", "Oda", "Ruth", "Bartholomäus", "Kim", "Ludovica", "Max", "Anna-Lena", "Jo",
+    "Wilhelmine", "Tom", "Uschi", "Paul", "Greta", "Ivo", "Zoë",
+)  # fmt: skip
 HEAD = """<!doctype html><html lang="en"><head><meta charset="utf-8"/><title>{title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"/><style>{style}</style></head><body>"""
 FRAME = """<main id="table" class="emp-table">{parts}<section id="bar" class="emp-bar emp-steady emp-mine">
@@ -80,7 +83,8 @@ def main(name: str, path: Path, hint: bool, kind: str, **given: Any) -> None:
     told = reach(state, kind, given["turns"], given["step"])
     seat, marks = marks_of(game, state, hint)
     page = game.page(state.view(seat), marks)
-    sheets = PACKAGE / "server" / "static" / "emporion.css", PACKAGE / "games" / name / "page" / "table.css"
+    static = PACKAGE / "server" / "static"
+    sheets = static / "emporion.css", static / "table.css", PACKAGE / "games" / name / "page" / "table.css"
     style = "".join(sheet.read_text("utf-8") for sheet in sheets)
     text = HEAD.format(title=game.title, style=style) + frame(page, marks, state.prompt(), told)
     path.write_text(text, "utf-8")

@@ -65,7 +65,7 @@ def played(game: Game, seats: int, seed: int, most: int = 10**6) -> Record:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_record_replays_to_every_hash(game: Game, tmp_path: Path) -> None:
-    for seats in sizes(game):
+    for seats in (few for few in sizes(game) if few < LARGE):  # games of more players are among the stored ones
         record = played(game, seats, 100 + seats)
         path = tmp_path / "game.jsonl"
         record.write(path)

@@ -71,7 +71,7 @@ def test_a_link_leads_to_a_seat_and_undo_to_a_question(server: Server, ada: Visi
 def test_chat_and_hints(server: Server, ada: Visitor) -> None:
     table = ada.make_table("Ada", "Ben")["id"]
     said = ada.http.post(f"/api/tables/{table}/chat", json={"text": "<Hello>"})
-    assert (said.status_code, said.json()) == (201, {"name": "Ada", "text": "<Hello>"})
+    assert (said.status_code, said.json()) == (201, {"name": "Ada", "text": "<Hello>", "seat": 0, "to": None})
     assert server.visitor().http.get(f"/api/tables/{table}/chat").json() == [said.json()]
     assert ada.http.post(f"/api/tables/{table}/hint").json() in ada.look(table)["options"]
 
@@ -140,7 +140,7 @@ def test_refusals_have_one_form(ada: Visitor, method: str, path: str, body: Any,
 def test_the_description_names_every_call_and_its_refusals(ada: Visitor) -> None:
     described = ada.http.get("/schema/openapi.json").json()
     calls = {(path, verb): call for path, verbs in described["paths"].items() for verb, call in verbs.items()}
-    assert len(calls) == 15
+    assert len(calls) == 16
     for (path, _), call in calls.items():
         assert path.startswith("/api/")
         assert call["description"]

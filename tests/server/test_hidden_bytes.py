@@ -20,8 +20,12 @@ from itsdangerous import Signer
 from litestar.testing import TestClient
 
 import emporion
+from emporion.server import clocks
 from emporion.server.app import create_app
+from emporion.server.beside import beside
 from emporion.server.live import Live
+from emporion.server.pages.table import table_parts
+from emporion.server.rooms import Rooms
 from emporion.server.security import COOKIE
 from emporion.server.store import Kept, Seat
 
@@ -31,12 +35,21 @@ SEED = 3_141_592_653_589_793_238
 PEOPLE = ["session-of-ada", "session-of-ben", "session-of-cleo"]
 LINKS = ["link-of-ada-aaaaaaaaaaaa", "link-of-ben-bbbbbbbbbbbb", "link-of-cleo-cccccccccccc"]
 STRANGER = None
+ENDS_A_MARKET = emporion.game("megaciv").action_number("done")  # or it would go on for ever
 
 
 def kept(game: str, options: dict[str, Any]) -> Kept:
     people = [Seat(seat, name, "", PEOPLE[seat], LINKS[seat]) for seat, name in enumerate(("Ada", "Ben", "Cleo"))]
     edition = emporion.game(game).edition
     return Kept(TABLE, game, edition, len(people), SEED, options, 0, 1_700_000_000.0, PEOPLE[0], people, [])
+
+
+@pytest.fixture(autouse=True)
+def no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two clocks never show the same."""
+    monkeypatch.setattr(Live, "until", lambda *_: None)
+    monkeypatch.setattr(clocks, "now", lambda: 1_700_000_000.0)
+    monkeypatch.setattr(Rooms, "keep_going", lambda *_: None)
 
 
 class World:
@@ -46,6 +59,7 @@ class World:
         self.client = client
         self.rooms = client.app.state.rooms
         self.sent: dict[int | None, list[bytes]] = {}
+        self._shown: dict[int | None, dict[str, str]] = {}
         self.call(self.rooms.store.add_table, table)
         self.live: Live = self.call(self.rooms.get, TABLE)
         self._sockets = ExitStack()
@@ -54,14 +68,20 @@ class World:
     def call(self, function: Any, *arguments: Any) -> Any:
         return self.client.blocking_portal.call(function, *arguments)
 
-    def become(self, other: Live, seat: int | None, seed: int) -> None:
-        """The other world's table, with what a seat cannot see dealt anew."""
-        here = self.live
-        here.moves, here.lines, here.states = list(other.moves), list(other.lines), list(other.states)
-        dealt = other.game.imagine(other.state.view(seat), seed)
+    def become(self, other: Live, seat: int | None, seed: int | None) -> None:
+        """The other world's table, with what a seat cannot see dealt anew; without a seed, the very same."""
+        for drafter in list(other.drafts):
+            other.drop_draft(drafter)
+        here, there = self.live.history, other.history
+        here.made, here.moves, here.lines = list(there.made), list(there.moves), list(there.lines)
+        here.states, here._at = list(there.states), list(there._at)
+        dealt = other.state.clone() if seed is None else other.game.imagine(other.state.view(seat), seed)
         dealt.reveals = other.state.reveals
         dealt.hear()
-        here.states[-1] = dealt
+        if here.states[-1] is there.state:
+            here.states[-1] = dealt
+        here.state = dealt
+        self.live.drafts, self.live._numbers = {}, list(other._numbers)
 
     def headers(self, seat: int | None) -> dict[str, str]:
         if seat is STRANGER:
@@ -81,11 +101,20 @@ class World:
             seat: self._sockets.enter_context(self.client.websocket_connect(f"/ws/{TABLE}", headers=self.headers(seat)))
             for seat in watchers
         }
+        self._shown = {}
         return self.frames()
 
     def frames(self) -> list[bytes]:
-        """The next frame of each socket."""
-        return [self._note(seat, socket.receive_text(timeout=20).encode()) for seat, socket in self._open.items()]
+        """The next frame of each socket for whose visitor something has changed."""
+        found = []
+        for seat, socket in self._open.items():
+            session = "" if seat is STRANGER else PEOPLE[seat]
+            extra = self.call(beside, self.rooms, self.live, session, "http://emporion.test")
+            shown = table_parts(self.live, self.live.seat_of(session), extra)
+            if shown != self._shown.get(seat):
+                found.append(self._note(seat, socket.receive_text(timeout=20).encode()))
+            self._shown[seat] = shown
+        return found
 
     def close(self) -> None:
         self._sockets.close()
@@ -123,9 +152,9 @@ def everything(world: World, seat: int | None, step: int, choose: random.Random)
         asked.append(("GET", "/", None))
         asked.append(("GET", f"{base}/steps/{step}?seat={(seat + 1) % len(PEOPLE)}", None))
     if seat in world.live.state.actors():
-        legal = set(world.live.state.legal_actions(seat))
+        legal = set(world.live.asked(seat).legal_actions(seat))
         refused = [action for action in range(world.live.game.num_actions) if action not in legal]
-        asked += [("POST", f"{base}/moves", {"action": action, "number": world.live.number})
+        asked += [("POST", f"{base}/moves", {"action": action, "number": world.live.number_of(seat)})
                   for action in choose.sample(refused, 3)]  # fmt: skip
     return [world.ask(seat, *question) for question in asked]
 
@@ -137,16 +166,20 @@ def same(ours: list[bytes], theirs: list[bytes]) -> None:
 
 
 def alike(one: World, other: World, watchers: list[int | None]) -> bool:
-    return all(one.live.state.view(seat) == other.live.state.view(seat) for seat in watchers)
+    return all(one.live.asked(seat).view(seat) == other.live.asked(seat).view(seat) for seat in watchers)
 
 
 def legal_in_both(one: World, other: World, actor: int, watcher: int | None, choose: random.Random) -> list[int]:
-    """What an actor may choose in both worlds; where hidden hands leave nothing in common, the other is dealt anew."""
-    while True:
-        theirs = set(other.live.state.legal_actions(actor))
-        if common := [action for action in one.live.state.legal_actions(actor) if action in theirs]:
+    """What an actor may choose in both worlds; where hidden hands leave nothing in common, the other is dealt anew.
+
+    In the middle of something hidden there may never be anything in common: then the worlds are the same for a move.
+    """
+    for seed in (*(choose.randrange(10**6) for _ in range(5)), None, None):
+        theirs = set(other.live.asked(actor).legal_actions(actor))
+        if common := [action for action in one.live.asked(actor).legal_actions(actor) if action in theirs]:
             return common
-        other.become(one.live, watcher, choose.randrange(10**6))
+        other.become(one.live, watcher, seed)
+    raise AssertionError("the same world has the same options")
 
 
 def play_in_two_worlds(one: World, other: World, choose: random.Random) -> int:
@@ -164,9 +197,10 @@ def play_in_two_worlds(one: World, other: World, choose: random.Random) -> int:
             for watcher in watchers:
                 looked = [everything(world, watcher, step, random.Random(dice)) for world in (one, other)]
                 same(looked[0], looked[1])
-        actor = one.live.state.actors()[0]
+        actor = choose.choice(one.live.state.actors())
         common = legal_in_both(one, other, actor, watchers[-1], choose)
-        move = {"action": choose.choice(common), "number": one.live.number}
+        action = ENDS_A_MARKET if ENDS_A_MARKET in common and choose.random() < 0.08 else choose.choice(common)
+        move = {"action": action, "number": one.live.number_of(actor)}
         answers = [world.ask(actor, "POST", f"/api/tables/{TABLE}/moves", move) for world in (one, other)]
         frames = [world.frames() for world in (one, other)]
         step += 1
@@ -179,7 +213,10 @@ def play_in_two_worlds(one: World, other: World, choose: random.Random) -> int:
 
 @pytest.mark.parametrize("name", emporion.names())
 def test_two_worlds_alike_to_a_seat_send_it_the_same_bytes(tmp_path: Path, name: str) -> None:
-    options = {"open_hands": False} if "open_hands" in emporion.game(name).options else {}
+    known = emporion.game(name).options
+    options = {
+        key: value for key, value in (("open_hands", False), ("market", "clock"), ("scenario", "dash")) if key in known
+    }
     with worlds(tmp_path, name, options) as (one, other):
         choose = random.Random(15)
         compared = play_in_two_worlds(one, other, choose)
@@ -214,7 +251,7 @@ def test_a_hint_is_the_same_in_both_worlds(tmp_path: Path) -> None:
                 path = f"/api/tables/{TABLE}/hint"
                 same([one.ask(seat, "POST", path)], [other.ask(seat, "POST", path)])
                 same([one.ask(seat, "GET", f"/t/{TABLE}")], [other.ask(seat, "GET", f"/t/{TABLE}")])
-                move = {"action": choose.choice(one.live.state.legal_actions(seat)), "number": one.live.number}
+                move = {"action": choose.choice(one.live.state.legal_actions(seat)), "number": one.live.number_of(seat)}
                 for world in (one, other):
                     world.ask(seat, "POST", f"/api/tables/{TABLE}/moves", move)
 

@@ -26,7 +26,7 @@ from emporion.server.app import create_app
 from emporion.server.hub import Hub
 from emporion.server.live import Live
 from emporion.server.rooms import Rooms
-from emporion.server.store import Entry, Kept, Seat, Stale, Store
+from emporion.server.store import Entry, Kept, Seat, Spoken, Stale, Store
 from emporion.server.thinking import Thinkers
 from tests.server.serving import Server, Visitor, free_port
 
@@ -136,7 +136,7 @@ async def full_disk(path: Path) -> None:
     assert len(kept.entries) == live.number >= before, "what was shown is what was committed"
     full[0] = False
     while live.bot_to_move() is None:
-        await rooms.play(live, 0, live.state.legal_actions(0)[-1], live.number)
+        await rooms.play(live, 0, live.state.legal_actions(0)[-1:], live.number_of(0))
     await until(lambda: live.bot_to_move() is None, 20)
     assert live.bot_to_move() is None
     await rooms.close()
@@ -175,14 +175,14 @@ def click(client: TestClient[Any], table: str) -> Any:
 
 async def talk_for_ever(store: Store, table: str) -> None:
     while True:
-        await store.say(table, "Ada", "x" * 300)
+        await store.say(table, Spoken("Ada", "x" * 300))
 
 
 async def play_while_there_is_room(rooms: Rooms, live: Live) -> None:
     """Until the person is refused, or the bot waits for room."""
     with suppress(OperationalError):
         while live.bot_to_move() is None:
-            await rooms.play(live, 0, live.state.legal_actions(0)[0], live.number)
+            await rooms.play(live, 0, live.state.legal_actions(0)[:1], live.number_of(0))
             await until(lambda: live.bot_to_move() is None, 2)
 
 
@@ -223,7 +223,7 @@ def test_idle_tables_leave_memory_and_come_back_as_they_were(tmp_path: Path) -> 
         rooms = Rooms(store, Hub(), Thinkers(1), pause=0)
         rooms.most = 3
         made = [await rooms.new("faiyum", [("Ada", "")], "ada", {}) for _ in range(6)]
-        await rooms.play(await rooms.get(made[0].id), 0, 63, 0)
+        await rooms.play(await rooms.get(made[0].id), 0, [63], 0)
         assert len(rooms._live) == 3
         back = await rooms.get(made[1].id)
         assert back is not made[1]

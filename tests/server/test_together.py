@@ -133,7 +133,7 @@ def test_two_processes_make_one_second_game(tmp_path: Path) -> None:
             await store.open()
         live = await houses[0].new("faiyum", [("Ada", "")], "ada", {})
         while not live.state.is_terminal():
-            await houses[0].play(live, 0, live.state.legal_actions(0)[-1], live.number)
+            await houses[0].play(live, 0, live.state.legal_actions(0)[-1:], live.number_of(0))
         tables = [live, await houses[1].get(live.id)]
         made = await asyncio.gather(*(house.again(each, "ada") for house, each in zip(houses, tables, strict=True)))
         assert made[0] == made[1] != ""

@@ -8,7 +8,7 @@ be said, `x` a curse that may not be given away. Money is coins; a promise is a 
 from typing import Any
 
 from emporion.trading import checks, polls, settling
-from emporion.trading.floor import CLOCK, POLLS, MarketPlace, is_alive, open_to, read_floor, sees
+from emporion.trading.floor import CLOCK, POLLS, MarketPlace, closed_floor, is_alive, open_to, read_floor, sees
 from emporion.trading.offer import ANYONE, NO_REPLY, STANDINGS, Offer
 from emporion.trading.terms import Terms
 
@@ -81,6 +81,7 @@ class Bazaar(MarketPlace):
         self.asked: set[int] = set()  # seats that the bazaar itself has asked something
         self.log: list[tuple[list[int] | None, str]] = []
         self.moved: tuple[str, str] = ("", "")
+        self.floor = closed_floor(len(hands), mode)
         polls.open_floor(self, mode)
 
     # What the floor asks.

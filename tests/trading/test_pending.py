@@ -168,3 +168,21 @@ def test_a_question_of_the_game_itself_counts() -> None:
     assert bazaar.accept(1, bazaar.last(), "b") == "reserved"
     bazaar.asked = {1}
     assert bazaar.accept(1, bazaar.last(), "b") == "fine", "only the maker is asked"
+
+
+@rule("FLR-23", "FLR-25")
+@pytest.mark.parametrize("before", [0, 1])
+def test_others_cannot_go_on_accepting_what_waits_for_an_answer(before: int) -> None:
+    """Wherever the offer stands among all offers."""
+    bazaar = Bazaar("aa", "bb", "bb", terms=med_terms(), mode=1, confirms=True)
+    for _ in range(before):
+        assert bazaar.post(2, 0, "b", "a") == "fine"
+    assert bazaar.post(0, ANYONE, "a", "b") == "fine"
+    offer = bazaar.last()
+    bazaar.begin(1, offer, "b")
+    settling.sweep(bazaar)
+    assert bazaar.floor.accepting[1] == before, "it is open to everybody"
+    assert bazaar.accept(2, offer, "b") == "fine"
+    settling.sweep(bazaar)
+    assert bazaar.floor.accepting[1] == -1
+    assert bazaar.floor.drafts[1] is None

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from emporion.trading import settling
+from emporion.trading import polls, settling
 from tests.kit import rule
 from tests.trading.bazaar import ANYONE, Bazaar, med_terms, meg_terms
 
@@ -251,6 +251,18 @@ def test_ids_are_fresh_for_each_pair_and_count_nothing_else() -> None:
         bazaar.post(maker, to, "abc"[maker] * 3, "abc"[to] * 2, asks=3)
         ids.append(bazaar.last().number)
     assert ids == [1, 1, 2, 1, 1, 3, 2]
+
+
+@rule("FLR-20", "FLR-30")
+def test_ids_go_on_when_the_floor_opens_again() -> None:
+    bazaar = Bazaar("aaa", "bbb", "ccc", terms=meg_terms())
+    bazaar.post(0, 1, "aaa", "bb", asks=3)
+    polls.close_floor(bazaar)
+    polls.open_floor(bazaar, bazaar.floor.mode)
+    assert bazaar.floor.offers == []
+    for maker, to, number in ((0, 1, 2), (0, 2, 1), (1, 0, 1)):
+        bazaar.post(maker, to, "abc"[maker] * 3, "abc"[to] * 2, asks=3)
+        assert bazaar.last().number == number
 
 
 @rule("FLR-20")

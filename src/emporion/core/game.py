@@ -9,11 +9,15 @@ from typing import Any
 import msgspec
 
 from emporion.core.campaign import Campaign
+from emporion.core.companion import CompanionKit
 from emporion.core.glance import Glance
 from emporion.core.lesson import Lesson
-from emporion.core.options import refuse
+from emporion.core.options import FEW, Question, refuse
 from emporion.core.page import Marks, Page
+from emporion.core.phrases import Phrases
+from emporion.core.refusal import Refusal
 from emporion.core.state import Event, State
+from emporion.core.timing import Clock, Market
 
 View = dict[str, Any]
 Position = dict[str, Any]
@@ -35,8 +39,11 @@ class Game(ABC):
     speed: Mapping[str, float] = MappingProxyType(
         {"in_core": 20.0, "from_python": 12.0, "clone": 24.0, "interpreted": 1.0}
     )
+    usual_seats: int = 3  # how many play where nobody has said how many
     tries: int = 12  # ways to play a turn on that the greedy bot looks at after each option
     options: dict[str, tuple[Any, ...]]  # the values of each option, the default first
+    among_people: Mapping[str, Any] = MappingProxyType({})  # options for tables with people, unless they choose others
+    first: Mapping[str, Any] = MappingProxyType({})  # options for people of whom one has not finished a game yet
 
     @abstractmethod
     def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:
@@ -118,6 +125,64 @@ class Game(ABC):
     def bots(self) -> Mapping[str, Callable[[int], Any]]:
         """Bots of the game's own, made with a seed, weakest first; its "greedy" plays in place of the general one."""
         return {}
+
+    def companion(self) -> CompanionKit | None:
+        """What the game does for people at a real table; None where it does nothing."""
+        return None
+
+    # Time, and seats that act at once: what a table with people needs to know. A game of turns needs nothing of it.
+
+    def clocks(self, state: Any) -> tuple[Clock, ...]:
+        """What ends by itself, by the rules, unless somebody acts."""
+        return ()
+
+    def market(self, state: Any) -> Market | None:
+        """How bots are asked while everybody acts at once; None while seats are asked in the order of the rules."""
+        return None
+
+    def answers(self, state: Any, seat: int) -> list[int]:
+        """Of a seat's options, those that answer others."""
+        return []
+
+    def secretive(self, state: Any) -> bool:
+        """Whether a move that tells nothing is a secret now: others do not learn that it was made, nor how many."""
+        return len(state.actors()) > 1
+
+    def drafting(self, state: Any, seat: int) -> bool:
+        """Whether a seat has begun something of several small steps that nobody else knows of until it is finished."""
+        return False
+
+    def partner(self, action: int) -> int:
+        """The other seat that learns of an action made in secret; -1 where nobody does."""
+        return -1
+
+    def about(self, state: Any, seat: int, action: int) -> int:
+        """The number of the thing that an action is about now, so that a late click cannot mean another; 0 for none."""
+        return 0
+
+    def steps_of(self, state: Any, seat: int, deal: Any) -> list[int]:
+        """The small steps of something that is made as a whole, given as plain data; refused if it cannot be made."""
+        raise state.seat_refusal(seat)
+
+    def gone(self, state: Any, seat: int, action: int, about: int) -> Refusal | None:
+        """Why the thing that an action was about is not there any more, or None if it is."""
+        return None
+
+    def pauses(self, state: Any) -> int | None:
+        """The table's move that pauses, or goes on, when all people agree; None where the rules know no pause."""
+        return None
+
+    def irrevocable(self, state: Any) -> Refusal | None:
+        """Why nothing may be taken back, not even with everybody's consent; None where it may."""
+        return None
+
+    def questions(self) -> tuple[Question, ...]:
+        """The options that a form asks for, in its order."""
+        return tuple(Question(key, values) for key, values in self.options.items() if len(values) <= FEW)
+
+    def phrases(self, state: Any) -> Phrases | None:
+        """All that people may say to each other at a table; None where they talk as they like."""
+        return None
 
     def tutorial(self) -> tuple[Lesson, ...]:
         """A guided first game, in the language of the reader; empty where a game has none."""

@@ -1,5 +1,6 @@
 """What a game teaches on its way into a first game: moments with a few moves to make."""
 
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 
@@ -23,3 +24,47 @@ class Lesson(NamedTuple):
     position: dict[str, Any]
     tasks: tuple[Task, ...]
     after: str  # what was learnt
+
+
+class Moment(NamedTuple):
+    """A position, the tasks in it (the name of each, and the moves it accepts), and the moves made before the first."""
+
+    name: str
+    position: dict[str, Any]
+    tasks: tuple[tuple[str, tuple[str, ...]], ...]
+    made: tuple[str, ...] = ()
+
+
+class Course:
+    """The moments of a game: the words of each stand under [tutorial.<name>], those of a task one table deeper.
+
+    The first seat learns. `position` and `notation` are the game's rooms with these names.
+    """
+
+    def __init__(self, moments: Sequence[Moment], say: Callable[[str], str], position: Any, notation: Any) -> None:
+        self._moments, self._say, self._position, self._notation = moments, say, position, notation
+        self._begun: dict[str, dict[str, Any]] = {}
+
+    def lessons(self) -> tuple[Lesson, ...]:
+        """All moments, in the language of the reader."""
+        return tuple(self._lesson(moment) for moment in self._moments)
+
+    def _lesson(self, moment: Moment) -> Lesson:
+        say, words = self._say, f"tutorial.{moment.name}"
+        tasks = tuple(self._task(f"{words}.{task}", accepts) for task, accepts in moment.tasks)
+        return Lesson(say(f"{words}.title"), self._start(moment), tasks, say(f"{words}.after"))
+
+    def _task(self, words: str, accepts: tuple[str, ...]) -> Task:
+        say = self._say
+        return Task(say(f"{words}.ask"), say(f"{words}.why"), say(f"{words}.wrong"), accepts)
+
+    def _start(self, moment: Moment) -> dict[str, Any]:
+        """The position in which a lesson begins."""
+        if not moment.made:
+            return moment.position
+        if moment.name not in self._begun:
+            state = self._position.read(moment.position)
+            for move in moment.made:
+                state.apply_action(0, self._notation.action_number(move))
+            self._begun[moment.name] = self._position.position_of(state)
+        return self._begun[moment.name]

@@ -46,7 +46,10 @@ class Messages:
         """The sentence for a key with its values filled in."""
         spoken = texts(self._package, self._language or LANGUAGE.get())
         text = spoken[key] if key in spoken else texts(self._package, ENGLISH)[key]
-        return self._sentence.vformat(text, (), values or {}) if "{" in text else text
+        if "{" not in text:
+            return text
+        given = values or {}
+        return self._sentence.vformat(text, (), given) if "|" in text else text.format_map(given)
 
 
 def _flat(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:

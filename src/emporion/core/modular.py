@@ -8,7 +8,9 @@ from emporion.core.game import Game, Position, View
 from emporion.core.glance import Glance
 from emporion.core.lesson import Lesson
 from emporion.core.page import Marks, Page
+from emporion.core.refusal import Refusal
 from emporion.core.state import Event, State
+from emporion.core.timing import Clock, Market
 
 
 @cache
@@ -118,3 +120,58 @@ class ModularGame(Game):
         state = self.state_class()
         state.read(numbers)  # type: ignore[attr-defined]
         return state
+
+
+class MarketGame(ModularGame):
+    """A modular game with clocks, in which seats act at once: its room "tempo" tells a table of people about both."""
+
+    def clocks(self, state: Any) -> tuple[Clock, ...]:
+        """What ends by itself, by the rules, unless somebody acts."""
+        found: tuple[Clock, ...] = self.room("tempo").clocks(state)
+        return found
+
+    def market(self, state: Any) -> Market | None:
+        """How bots are asked while everybody acts at once; None while seats are asked in the order of the rules."""
+        found: Market | None = self.room("tempo").market(state)
+        return found
+
+    def answers(self, state: Any, seat: int) -> list[int]:
+        """Of a seat's options, those that answer others."""
+        found: list[int] = self.room("tempo").answers(state, seat)
+        return found
+
+    def secretive(self, state: Any) -> bool:
+        """Whether a move that tells nothing is a secret now: others do not learn that it was made, nor how many."""
+        return bool(self.room("tempo").secretive(state))
+
+    def drafting(self, state: Any, seat: int) -> bool:
+        """Whether a seat has begun something of several small steps that nobody else knows of until it is finished."""
+        return bool(self.room("tempo").drafting(state, seat))
+
+    def partner(self, action: int) -> int:
+        """The other seat that learns of an action made in secret; -1 where nobody does."""
+        return int(self.room("tempo").partner(action))
+
+    def about(self, state: Any, seat: int, action: int) -> int:
+        """The number of the thing that an action is about now, so that a late click cannot mean another; 0 for none."""
+        return int(self.room("tempo").about(state, seat, action))
+
+    def steps_of(self, state: Any, seat: int, deal: Any) -> list[int]:
+        """The small steps of something that is made as a whole, given as plain data; refused if it cannot be made."""
+        steps: list[int] = self.room("deals").steps(state, seat, deal)
+        return steps
+
+    def gone(self, state: Any, seat: int, action: int, about: int) -> Refusal | None:
+        """Why the thing that an action was about is not there any more, or None if it is."""
+        refusal: Refusal | None = self.room("tempo").gone(state, seat, action, about)
+        return refusal
+
+    def pauses(self, state: Any) -> int | None:
+        """The table's move that pauses, or goes on, when all people agree; None where the rules know no pause."""
+        move: int | None = self.room("tempo").pauses(state)
+        return move
+
+    def irrevocable(self, state: Any) -> Refusal | None:
+        """Why nothing may be taken back, not even with everybody's consent; None where it may."""
+        refusal: Refusal | None = self.room("tempo").irrevocable(state)
+        return refusal

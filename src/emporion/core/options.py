@@ -1,10 +1,20 @@
 """Options of a game: refuse what a game does not know before it begins."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from emporion.core.messages import messages
 from emporion.core.refusal import Refusal
+
+FEW = 3  # options with more values are not for a form, unless the game says which of them are
+
+
+class Question(NamedTuple):
+    """An option that a form asks for, with the values it offers, the usual one first."""
+
+    option: str
+    values: tuple[Any, ...]
+    folded: bool = True  # among the settings that few people change
 
 
 def refuse(rule: str, key: str, **values: Any) -> Refusal:

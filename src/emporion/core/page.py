@@ -12,6 +12,7 @@ class Choice(NamedTuple):
     action: int
     name: str  # the short fixed name
     text: str  # the sentence
+    about: int = 0  # the number of the thing it is about, where a late click could mean another
 
 
 class Marks(NamedTuple):
@@ -23,6 +24,7 @@ class Marks(NamedTuple):
     hint: int | None = None  # the action a bot would choose
     past: bool = False  # a moment that is over: nobody is asked anything, whoever looks at it
     lately: tuple[tuple[int, Event], ...] = ()  # what happened in the last moves, each event with its move
+    until: float | None = None  # when the open clock runs out, as seconds since 1970
 
 
 class Page(NamedTuple):

@@ -1,5 +1,6 @@
 """The application: everything put together on a database."""
 
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,9 +12,12 @@ from litestar.datastructures import ResponseHeader
 from litestar.openapi import OpenAPIConfig
 from litestar.static_files import create_static_files_router
 
+from emporion.server.companion_store import CompanionStore
+from emporion.server.companions import Companions
 from emporion.server.hub import Hub
-from emporion.server.rooms import PAUSE, Rooms
-from emporion.server.routes import answers, api, home, language, socket, table, tutorial
+from emporion.server.keeper import PAUSE
+from emporion.server.rooms import Rooms
+from emporion.server.routes import answers, api, companion, home, language, socket, table, talk, tutorial
 from emporion.server.routes.visit import Asked
 from emporion.server.security import (
     CHANGES,
@@ -34,11 +38,14 @@ async def before_request(request: Asked) -> None:
     """Only our own pages may change anything, and nobody too fast."""
     limits: Limits = request.app.state.limits
     limits.check(REQUESTS, address(request))
-    if request.url.path.startswith(("/j/", "/api/links/")):
+    if request.url.path.startswith(("/j/", "/k/", "/companion/code", "/api/links/")):
         limits.check(WRONG_LINKS, address(request), cost=0)
     if request.method not in ("GET", "HEAD", "OPTIONS"):
         check_origin(request)
         limits.check(CHANGES, request.app.state.sessions.of(request) or address(request))
+
+
+SHORT = 0.0005  # seconds after which the thread that writes to the database gets its turn while a page is drawn
 
 
 def create_app(database: str, pause: float = PAUSE) -> Litestar:
@@ -47,12 +54,15 @@ def create_app(database: str, pause: float = PAUSE) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        sys.setswitchinterval(SHORT)
         await store.open()
         app.state.sessions = Sessions(await store.secret("session", token_bytes(32)))
         app.state.rooms = Rooms(store, hub, thinkers, pause)
+        app.state.companions = Companions(CompanionStore(store.engine), hub)
         app.state.limits = Limits()
         yield
         hub.close()
+        await app.state.companions.close()
         await app.state.rooms.close()
         await store.close()
 
@@ -60,8 +70,8 @@ def create_app(database: str, pause: float = PAUSE) -> Litestar:
         "/static", directories=[Path(__file__).parent / "static"], include_in_schema=False
     )
     app = Litestar(
-        [*home.HANDLERS, *table.HANDLERS, *tutorial.HANDLERS, *socket.HANDLERS, *api.HANDLERS, *language.HANDLERS,
-         static],
+        [*home.HANDLERS, *table.HANDLERS, *talk.HANDLERS, *tutorial.HANDLERS, *socket.HANDLERS, *api.HANDLERS,
+         *language.HANDLERS, *companion.HANDLERS, static],
         middleware=[language.Language()],
         lifespan=[lifespan], exception_handlers=answers.HANDLERS, before_request=before_request,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],

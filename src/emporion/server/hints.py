@@ -10,7 +10,8 @@ SAY = messages("emporion.server").say
 
 async def hint(thinkers: Thinkers, live: Live, seat: int) -> Hint:
     """What a bot would do, tried in an imagined world that looks the same from the seat: nothing hidden gets told."""
-    number, state = live.number, live.game.imagine(live.state.view(seat), live.number)
+    number = live.number_of(seat)
+    state = live.game.imagine(live.asked(seat).view(seat), number)
     turn, reveals, before = state.turn_mark(), state.reveals, live.game.scores(state)[seat]
     actions: list[int] = []
     moves: list[str] = []

@@ -12,10 +12,11 @@ class Hub:
         self._watchers: dict[str, dict[asyncio.Event, str]] = defaultdict(dict)
         self._closed = False
 
-    def wake(self, table_id: str) -> None:
-        """Tell all watchers of a table to look; several calls before they do are one."""
-        for watcher in self._watchers.get(table_id, ()):
-            watcher.set()
+    def wake(self, table_id: str, sessions: Container[str] | None = None) -> None:
+        """Tell watchers of a table to look, all or those of some sessions; several calls before they do are one."""
+        for watcher, session in self._watchers.get(table_id, {}).items():
+            if sessions is None or session in sessions:
+                watcher.set()
 
     def close(self) -> None:
         """The server is going: whoever watches stops."""
@@ -40,7 +41,8 @@ class Hub:
             yield True
             while not self._closed:
                 try:
-                    await asyncio.wait_for(signal.wait(), patience)
+                    async with asyncio.timeout(patience):
+                        await signal.wait()
                 except TimeoutError:
                     yield False
                     continue

@@ -1,7 +1,6 @@
 """A table in memory: the history replayed, the way back, and what is asked of whom."""
 
 import asyncio
-import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,9 +9,12 @@ from emporion.core.naming import named
 from emporion.core.record import Record
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
-from emporion.core.state import Event, State
+from emporion.core.state import TABLE, State
+from emporion.server import clocks
+from emporion.server.clocks import Clocks
+from emporion.server.history import History, Line, Tried
 from emporion.server.refusals import refuse
-from emporion.server.store import HOLD, MOVE, UNDO, Entry, Kept, Seat
+from emporion.server.store import BACK, HOLD, MOVE, UNDO, Entry, Kept, Seat, Spoken
 
 
 @dataclass
@@ -25,12 +27,11 @@ class Ask:
 
 
 @dataclass
-class Line:
-    """A line of the chronicle: what happened in a move."""
+class Draft:
+    """Small steps of a seat that nobody else knows of, until the last of them is made with all the others."""
 
-    move: int
-    seat: int
-    event: Event
+    actions: list[int]
+    about: int = 0  # the number of the thing that the first step is about
 
 
 @dataclass
@@ -54,16 +55,20 @@ class Live:
         self.held: Entry | None = None  # a move that would end the turn, announced and not yet confirmed
         self.spectators = 0  # people who watch without a seat
         self.pause: float | None = None  # seconds between moves of bots, where somebody has chosen them
-        start = self.game.new(seats=kept.seats, seed=kept.seed, **kept.options)
-        start.hear()
-        self.states: list[State] = [start]
-        self.moves: list[Entry] = []
-        self.lines: list[Line] = []
+        self.history = History(self.game, self.game.new(seats=kept.seats, seed=kept.seed, **kept.options))
+        self.drafts: dict[int, Draft] = {}
+        self.clocks = Clocks()
+        self.heard: dict[int | None, list[Spoken]] = {}  # what was said, by who heard it, as far as somebody asked
+        self.wishes: set[int] = set()  # seats that would like to pause, or to go on
+        self.changed = asyncio.Event()  # for whoever looks after the table
+        self._numbers = [0] * kept.seats
         self.since = kept.made
         history, self.kept.entries = kept.entries, []
+        self.clocks.adjust(self.game.clocks(self.state), kept.made)
         for entry in history:
             self.take(entry)
-        self.since = time.time()  # since when the open decision waits; a restart gives everybody their time again
+        self.since = clocks.now()  # since when the open decision waits; a restart gives everybody their time again
+        self.clocks.rest(self.since)
 
     @property
     def id(self) -> str:
@@ -72,13 +77,32 @@ class Live:
 
     @property
     def number(self) -> int:
-        """The number of the decision that is open now; every entry, taking back too, opens a new one."""
+        """The number of the next entry of the history."""
         return len(self.kept.entries)
+
+    def number_of(self, seat: int | None) -> int:
+        """The number of the decision that is open for a seat; what others do in secret does not change it."""
+        return len(self.moves) if seat is None else self._numbers[seat]
 
     @property
     def state(self) -> State:
         """The state as it stands."""
-        return self.states[-1]
+        return self.history.state
+
+    @property
+    def states(self) -> list[State]:
+        """The state after each step that everybody knows of."""
+        return self.history.states
+
+    @property
+    def moves(self) -> list[Entry]:
+        """The moves that led to them."""
+        return self.history.moves
+
+    @property
+    def lines(self) -> list[Line]:
+        """The chronicle."""
+        return self.history.lines
 
     @property
     def seats(self) -> list[Seat]:
@@ -136,18 +160,46 @@ class Live:
     def shown(self, seat: int | None) -> State:
         """The state that is drawn for a seat: after the move it has announced, unless that would show hidden things."""
         if self.held is None or self.held.seat != seat:
-            return self.state
-        after = self.try_move(seat, self.held.action)
+            return self.asked(seat)
+        after = self.history.try_moves(seat, [self.held.action]).after
         return after if after.reveals == self.state.reveals else self.state
 
-    def until(self) -> float | None:
-        """When the clock of the open decision runs out, if there is one."""
-        return self.since + self.kept.clock if self.kept.clock and not self.state.is_terminal() else None
+    def asked(self, seat: int | None) -> State:
+        """The state in which a seat is asked: as it stands, and with its own draft."""
+        if seat is None or seat not in self.drafts:
+            return self.state
+        return self.history.try_moves(seat, self.drafts[seat].actions).after
+
+    def until(self, seat: int | None) -> float | None:
+        """When the clock of what is open for a seat runs out, if there is one."""
+        if self.state.is_terminal():
+            return None
+        if self.game.clocks(self.state):
+            running = None if self.vacant() else self.clocks.of(seat)
+            return running.until() if running and running.clock.seat not in self.without_clock() else None
+        return self.since + self.kept.clock if self.kept.clock else None
+
+    def without_clock(self) -> set[int]:
+        """Seats whose decisions have no clock: bots, and a person for whom nobody waits."""
+        people = [seat.seat for seat in self.seats if not self.is_played_by_bot(seat)]
+        return set(range(len(self.seats))) - (set(people) if len(people) > 1 else set())
+
+    def is_played_by_bot(self, seat: Seat) -> bool:
+        """Whether a bot decides for a seat."""
+        return bool(seat.bot or seat.away)
+
+    def people(self) -> list[int]:
+        """Seats of people who are there."""
+        return [seat.seat for seat in self.seats if seat.session and not self.is_played_by_bot(seat)]
+
+    def vacant(self) -> list[int]:
+        """Seats that wait for somebody with their link."""
+        return [seat.seat for seat in self.seats if not seat.bot and not seat.session]
 
     def bot_to_move(self) -> Seat | None:
         """The seat for which a bot has to decide now."""
         for seat in self.state.actors():
-            if self.seats[seat].bot or self.seats[seat].away:
+            if self.is_played_by_bot(self.seats[seat]):
                 return self.seats[seat]
         return None
 
@@ -156,71 +208,115 @@ class Live:
         people = (self.seats[seat] for seat in self.state.actors())
         return next((person for person in people if person.session and not person.bot and not person.away), None)
 
-    def try_move(self, seat: int, action: int) -> State:
-        """The state after a move, which is not yet made; a move that is not legal is refused."""
-        after = self.state.clone()
-        after.hear()
-        after.apply_action(seat, action)
-        return after
+    def try_moves(self, seat: int, actions: list[int], about: int = 0) -> Tried:
+        """Moves that are not yet made, after the draft of their seat; the first that is not legal is refused."""
+        draft = self.drafts.get(seat, Draft([], about))
+        for first, number in ((draft.actions[:1], draft.about), (actions[:1], about)):
+            if first and number and (gone := self.game.gone(self.state, seat, first[0], number)):
+                raise gone
+        return self.history.try_moves(seat, self._steps(seat, [*draft.actions, *actions]))
 
-    def take(self, entry: Entry, after: State | None = None) -> None:
-        """Let a committed entry in."""
+    def _steps(self, seat: int, actions: list[int]) -> list[int]:
+        """Actions without what was begun and dropped again."""
+        kept, trial, drafts = 0, self.state.clone(), False
+        for place, action in enumerate(actions[:-1], start=1):
+            trial.apply_action(seat, action)
+            before, drafts = drafts, self.game.drafting(trial, seat)
+            if before and not drafts and self._is_as_before(trial):
+                kept = place
+        return actions[kept:]
+
+    def _is_as_before(self, state: State) -> bool:
+        return state.hash() == self.state.hash()
+
+    def keep_draft(self, tried: Tried, about: int) -> bool:
+        """Keep moves for the time being that are only a draft, or drop a draft that came to nothing.
+
+        False where the moves have to be made.
+        """
+        seat, draft = tried.seat, self.drafts.get(tried.seat)
+        if self.game.drafting(tried.after, seat):
+            self.drafts[seat] = Draft(tried.actions, draft.about if draft else about)
+        elif draft is not None and self._is_as_before(tried.after):
+            del self.drafts[seat]
+        else:
+            return False
+        self.changes(seat)
+        return True
+
+    def drop_draft(self, seat: int) -> None:
+        """A draft is made, or given up."""
+        if self.drafts.pop(seat, None):
+            self.changes(seat)
+
+    def changes(self, seat: int) -> None:
+        """What is open for a seat is not what it was."""
+        self._numbers[seat] += 1
+
+    def take(self, entry: Entry, tried: Tried | None = None, place: int = 0) -> None:
+        """Let a committed entry in; of several moves that were tried together it is the one at a place."""
+        before, secret = self.state, entry.kind == BACK
         if entry.kind == MOVE:
-            after = after or self.try_move(entry.seat, entry.action)
-            self.moves.append(entry)
-            self.lines += [Line(len(self.moves), event[1], event) for event in after.hear()]
-            self.states.append(after)
+            secret = not self.history.take(entry, tried, place)
         elif entry.kind == UNDO:
-            del self.moves[entry.action :], self.states[entry.action + 1 :]
-            self.lines = [line for line in self.lines if line.move <= entry.action]
+            self.history.back_to(entry.action)
+        elif entry.kind == BACK:
+            self.history.take_out(entry.action)
         waits_on = entry.kind == HOLD or (self.held is not None and entry.kind == UNDO)  # the clock goes on
         self.held = entry if entry.kind == HOLD else None
         self.kept.entries.append(entry)
         self.ask = None
         self.hint = None
+        self.wishes = set() if entry.seat == TABLE else self.wishes
         self.since = self.since if waits_on else entry.at
+        self._count(entry, before, secret)
+        self._look_over(entry)
+
+    def _count(self, entry: Entry, before: State, secret: bool) -> None:
+        """Open a new decision for all seats but those whose own stays open, or who know nothing of what was done."""
+        by_table = entry.kind not in (MOVE, BACK) or entry.seat == TABLE
+        for seat in range(self.kept.seats):
+            asked, was_asked = self.state.asks(seat), before.asks(seat)
+            stays = asked and was_asked and before.open_step() == self.state.open_step()
+            if by_table or seat == entry.seat or asked != was_asked or not (stays or secret):
+                self.changes(seat)
+
+    def _look_over(self, entry: Entry) -> None:
+        """After an entry: clocks begin or end, and drafts that it made impossible are dropped."""
+        self.clocks.adjust(self.game.clocks(self.state), entry.at)
+        for seat, draft in list(self.drafts.items()):
+            try:
+                if not self.state.asks(seat):
+                    raise self.state.seat_refusal(seat)
+                if draft.about and (gone := self.game.gone(self.state, seat, draft.actions[0], draft.about)):
+                    raise gone
+                self.history.try_moves(seat, draft.actions)
+            except Refusal:
+                self.drop_draft(seat)
+        self.changed.set()
 
     def told(self, line: Line) -> str:
         """A line of the chronicle as a sentence."""
         return named(self.game.tell(line.event), self.names, line.seat)
 
-    def ends_turn(self, seat: int, action: int) -> bool:
-        """Whether a move would be the last one of the turn."""
-        after = self.try_move(seat, action)
+    def ends_turn(self, after: State) -> bool:
+        """Whether a move that leads to a state would be the last one of the turn."""
         return after.is_terminal() or after.turn_mark() != self.state.turn_mark()
 
-    def is_held(self, seat: int, action: int) -> bool:
+    def is_held(self, seat: int, actions: list[int]) -> bool:
         """Whether a seat has announced this move."""
-        return self.held is not None and (self.held.seat, self.held.action) == (seat, action)
+        return self.held is not None and (self.held.seat, [self.held.action]) == (seat, actions)
 
-    def free_undo(self, seat: int) -> int | None:
-        """How many moves remain if a seat takes its last one back by itself, or None if it may not."""
-        if self.held is not None and self.held.seat == seat:
-            return len(self.moves)
-        if not self.moves or self.moves[-1].seat != seat or self.state.is_terminal():
-            return None
-        return len(self.moves) - 1 if self.states[-2].reveals == self.states[-1].reveals else None
-
-    def undoes(self, session: str) -> int:
-        """The seat for which a session takes back: of several that share a device, the one that moved last."""
-        mine = self.sits(session)
-        last = self.held or (self.moves[-1] if self.moves else None)
-        return last.seat if last is not None and last.seat in mine else mine[0]
-
-    def asked_undo(self, seat: int) -> int:
-        """How many moves remain if a seat takes back its last move and all that came after, with consent."""
-        own = [number for number, move in enumerate(self.moves) if move.seat == seat]
-        if not own or self.state.is_terminal():
-            raise refuse("nothing_to_undo")
-        return own[-1]
-
-    def check_number(self, number: int) -> Refusal | None:
+    def check_number(self, seat: int, number: int) -> Refusal | None:
         """Why a click that answers an older decision is too late, or None."""
-        return None if number == self.number else refuse("stale", number=number, open=self.number)
+        is_open = self.number_of(seat)
+        return None if number == is_open else refuse("stale", number=number, open=is_open)
 
     def record(self) -> Record:
         """The game as a file."""
         record = Record.of(self.game, self.kept.seats, self.kept.seed, self.kept.options, list(self.names))
-        for move, state in zip(self.moves, self.states[1:], strict=True):
+        state = self.states[0].clone()
+        for move in self.history.made:
+            state.apply_action(move.seat, move.action)
             record.add(state, move.seat, move.action)
         return record

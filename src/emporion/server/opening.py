@@ -16,11 +16,11 @@ SAY = messages("emporion.server").say
 LARGEST_SEED = 10**36  # what the database keeps
 
 
-def new_table(
-    name: str, players: list[tuple[str, str]], session: str, options: dict[str, Any], clock: int = 0
-) -> Kept:
+def new_table(name: str, players: list[tuple[str, str]], session: str, options: dict[str, Any], clock: int = 0) -> Kept:
     """A new table: players are (name, bot); a person without a name leaves the seat to whoever gets its link."""
     the_game = game(name)
+    if not all(bot for _, bot in players):
+        options = {**the_game.among_people, **options}
     if len(players) not in the_game.seats:
         raise refuse_start("seats", "bad_seats", seats=len(players), least=the_game.seats[0], most=the_game.seats[-1])
     people = [

@@ -1,26 +1,27 @@
 """All tables of this server: found, changed one entry at a time, and kept going by bots and clocks."""
 
 import asyncio
-import time
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from emporion.core.record import Record
-from emporion.core.refusal import Refusal
-from emporion.core.state import State
+from emporion.core.state import TABLE
+from emporion.server import clocks
+from emporion.server.easel import Easel
 from emporion.server.hints import hint
+from emporion.server.history import Tried
 from emporion.server.hub import Hub
+from emporion.server.keeper import PAUSE, Keeper, needs_keeper
 from emporion.server.live import Ask, Live
 from emporion.server.opening import check_bot, from_record, new_table, once_more
 from emporion.server.refusals import refuse
-from emporion.server.store import HOLD, MOVE, UNDO, Entry, Kept, Seat, Stale, Store
+from emporion.server.store import BACK, HOLD, MOVE, UNDO, Entry, Kept, Spoken, Stale, Store
 from emporion.server.thinking import Thinkers
+from emporion.server.undoing import drop_last_step, moves_left, own_way_back
 
-PAUSE = 0.7  # seconds between moves of bots, so that people can follow
 KEPT_IN_MEMORY = 500
-FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0  # seconds before trying a database again that did not answer
-TAKES_OVER = "greedy"  # the bot that plays for somebody who is away
 
 
 class Rooms:
@@ -33,6 +34,7 @@ class Rooms:
         self.hub = hub
         self.thinkers = thinkers
         self.pause = pause
+        self.easel = Easel()
         self._live: dict[str, Live] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
@@ -92,33 +94,76 @@ class Rooms:
                 del self._live[table_id]
                 self._tasks.pop(table_id, None)
 
-    async def play(self, live: Live, seat: int, action: int, number: int, sure: bool = True) -> None:
-        """Make a move: tried, committed, and only then shown.
+    async def play(
+        self, live: Live, seat: int, actions: list[int], number: int, sure: bool = True, about: int = 0
+    ) -> None:
+        """Make moves, all or none: tried, committed, and only then shown.
 
-        One that would end the turn of somebody who is not sure is announced, and made when it is chosen again.
+        Small steps of something that is not finished are kept as a draft. A move that would end the turn of somebody
+        who is not sure is announced, and made when it is chosen again.
         """
+        arrived = clocks.now()
         async with live.lock:
-            if late := live.check_number(number):
+            await self._close_before(live, arrived)
+            if late := live.check_number(seat, number):
                 raise late
-            after = live.try_move(seat, action)
-            if sure or live.is_held(seat, action) or not live.ends_turn(seat, action):
-                await self._commit(live, Entry(live.number, MOVE, seat, action), after)
+            tried = live.try_moves(seat, actions, about)
+            if live.keep_draft(tried, about):
+                self.hub.wake(live.id, {live.seats[seat].session})
+            elif sure or live.is_held(seat, actions) or len(live.state.actors()) > 1 or not live.ends_turn(tried.after):
+                made = [Entry(live.number + place, MOVE, seat, action) for place, action in enumerate(tried.actions)]
+                await self._commit(live, made, tried)
             else:
-                await self._commit(live, Entry(live.number, HOLD, seat, action))
+                await self._commit(live, [Entry(live.number, HOLD, seat, tried.actions[-1])])
+
+    async def deal(self, live: Live, seat: int, deal: Any) -> None:
+        """Make a whole thing of several small steps: it says itself what it is about, so it cannot come too late."""
+        arrived = clocks.now()
+        async with live.lock:
+            await self._close_before(live, arrived)
+            tried = live.history.try_moves(seat, live.game.steps_of(live.state, seat, deal))
+            made = [Entry(live.number + place, MOVE, seat, action) for place, action in enumerate(tried.actions)]
+            await self._commit(live, made, tried)
+
+    async def _close_before(self, live: Live, arrived: float) -> None:
+        """Whatever arrives after a market's end finds it closed, even if nobody has come to close it."""
+        market, running = live.game.market(live.state), live.clocks.next(live.without_clock())
+        if market and running and not live.vacant() and arrived >= running.until():
+            await self._commit(live, [Entry(live.number, MOVE, TABLE, running.clock.move)])
+            raise market.late
+
+    async def ring(self, live: Live, move: int) -> None:
+        """A clock has run out: the table makes a move, unless somebody was faster."""
+        async with live.lock:
+            if move in live.state.table_moves():
+                await self._commit(live, [Entry(live.number, MOVE, TABLE, move)])
+
+    async def wish(self, live: Live, seat: int) -> None:
+        """A person would like to pause, or to go on, or not any more; it happens when all people agree."""
+        async with live.lock:
+            move = live.game.pauses(live.state)
+            if move is None:
+                raise live.state.table_refusal(-1)
+            live.wishes ^= {seat}
+            if live.wishes >= set(live.people()):
+                await self._commit(live, [Entry(live.number, MOVE, TABLE, move)])
+            self.hub.wake(live.id)
 
     async def undo(self, live: Live, seat: int) -> None:
         """Take the last move back; where others are touched, ask them."""
         async with live.lock:
-            left = live.free_undo(seat)
-            if left is None:
-                back_to = live.asked_undo(seat)
-                others = {s.seat for s in live.seats if s.session and not s.bot and not s.away and s.seat != seat}
+            if drop_last_step(live, seat):
+                self.hub.wake(live.id, {live.seats[seat].session})
+                return
+            back = own_way_back(live, seat)
+            if back is None:
+                back = Entry(live.number, UNDO, seat, moves_left(live, seat))
+                others = {each for each in live.people() if each != seat}
                 if others:
-                    live.ask = Ask(seat, back_to, others)
+                    live.ask = Ask(seat, back.action, others)
                     self.hub.wake(live.id)
                     return
-                left = back_to
-            await self._commit(live, Entry(live.number, UNDO, seat, left))
+            await self._commit(live, [back])
 
     async def answer_ask(self, live: Live, seats: list[int], agreed: bool) -> None:
         """People agree or do not agree that moves are taken back; all have to."""
@@ -132,19 +177,32 @@ class Rooms:
                 return
             ask.waiting -= set(seats)
             if not ask.waiting:
-                await self._commit(live, Entry(live.number, UNDO, ask.seat, ask.back_to))
+                await self._commit(live, [Entry(live.number, UNDO, ask.seat, ask.back_to)])
             self.hub.wake(live.id)
 
-    async def _commit(self, live: Live, entry: Entry, after: State | None = None) -> None:
+    async def _commit(self, live: Live, entries: list[Entry], tried: Tried | None = None) -> None:
         try:
-            await self.store.append(live.id, entry)
+            await self.store.append(live.id, *entries)
         except Stale:
             self._live.pop(live.id, None)  # another process was faster: everybody looks at the database again
             self.hub.wake(live.id)
-            raise refuse("stale", number=entry.number, open=entry.number + 1) from None
-        live.take(entry, after)
-        self.hub.wake(live.id)
+            raise refuse("stale", number=entries[0].number, open=entries[0].number + 1) from None
+        steps, asked = len(live.moves), live.state.actors()
+        live.drop_draft(entries[0].seat)
+        for place, entry in enumerate(entries):
+            live.take(entry, tried, place)
+        unseen = len(live.moves) == steps and live.state.actors() == asked
+        secret = unseen and entries[0].kind in (MOVE, BACK)
+        self.hub.wake(live.id, self._in_the_know(live, entries) if secret else None)
         self.keep_going(live)
+        if live.state.is_terminal():
+            with suppress(SQLAlchemyError):  # the home page makes up for it
+                await self.store.finish(live.id)
+
+    def _in_the_know(self, live: Live, entries: list[Entry]) -> set[str]:
+        """The sessions of those who learn of moves made in secret."""
+        seats = {entries[0].seat, *(live.game.partner(entry.action) for entry in entries if entry.kind == MOVE)}
+        return {live.seats[seat].session for seat in seats if 0 <= seat < live.kept.seats}
 
     async def seat(self, live: Live, seat: int, **changes: Any) -> None:
         """Change who sits at a seat; where the database did not take it, memory does not keep it either."""
@@ -158,6 +216,7 @@ class Rooms:
             except SQLAlchemyError:
                 vars(person).update(before)
                 raise
+        live.changed.set()
         self.hub.wake(live.id)
         self.keep_going(live)
 
@@ -172,67 +231,21 @@ class Rooms:
         live.hint = await hint(self.thinkers, live, seat)
         self.hub.wake(live.id)
 
+    async def said(self, live: Live, seat: int | None) -> list[Spoken]:
+        """What a seat has heard at a table; read once, and again when somebody has spoken."""
+        if seat not in live.heard:
+            live.heard[seat] = await self.store.said(live.id, seat)
+        return live.heard[seat]
+
     def keep_going(self, live: Live) -> None:
         """Have somebody look after the table while a bot or a clock has to act."""
         task = self._tasks.get(live.id)
-        if (task is None or task.done()) and (live.bot_to_move() is not None or live.kept.clock):
-            self._tasks[live.id] = asyncio.create_task(self._attend(live))
+        if (task is None or task.done()) and needs_keeper(live):
+            self._tasks[live.id] = asyncio.create_task(Keeper(self, self.thinkers, self.pause).attend(live))
 
-    async def _attend(self, live: Live) -> None:
-        """Look after a table whatever happens: another process may be faster, and the database may be away."""
-        wait = FIRST_WAIT
-        while True:
-            number = live.number
-            try:
-                await self._bots_and_clock(live)
-                if self._is_current(live):
-                    return
-                live = await self._look_again(live)
-            except Refusal:
-                live = await self._look_again(live)
-            except SQLAlchemyError:
-                wait = FIRST_WAIT if live.number > number else min(2 * wait, LONGEST_WAIT)
-                await asyncio.sleep(wait)
-
-    def _is_current(self, live: Live) -> bool:
+    def is_current(self, live: Live) -> bool:
         """Whether this is the table as it stands, not one that another process has left behind."""
         return self._live.get(live.id, live) is live
-
-    async def _look_again(self, live: Live) -> Live:
-        """The table as the database has it now."""
-        try:
-            return await self.get(live.id)
-        except SQLAlchemyError:
-            await asyncio.sleep(FIRST_WAIT)
-            return live
-
-    async def _bots_and_clock(self, live: Live) -> None:
-        """Let bots move, one by one, and call a bot for whoever lets the clock run out."""
-        while self._is_current(live) and not live.state.is_terminal():
-            if robot := live.bot_to_move():
-                await self._bot_moves(live, robot)
-            elif live.kept.clock and (person := live.awaited()):
-                await self._clock_runs(live, person.seat)
-            else:
-                return
-
-    async def _bot_moves(self, live: Live, robot: Seat) -> None:
-        number, seat = live.number, robot.seat
-        if live.held is not None:  # its person has chosen before leaving
-            await self.play(live, live.held.seat, live.held.action, number)
-            return
-        name, view, options = robot.bot or TAKES_OVER, live.state.view(seat), live.state.legal_actions(seat)
-        pause = self.pause if live.pause is None else live.pause
-        chosen, _ = await asyncio.gather(self.thinkers.choose(name, view, options), asyncio.sleep(pause))
-        if live.number == number and live.bot_to_move() is robot:  # its person may have come back meanwhile
-            await self.play(live, seat, chosen, number)
-
-    async def _clock_runs(self, live: Live, seat: int) -> None:
-        """Wait a little for the person whose clock runs; a bot takes over when it has run out."""
-        number = live.number
-        await asyncio.sleep(min(1.0, max(0.05, (live.until() or 0) - time.time())))
-        if live.number == number and time.time() >= (live.until() or 0):
-            await self.seat(live, seat, away=1)
 
     async def close(self) -> None:
         """Stop looking after tables."""

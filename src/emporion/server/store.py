@@ -1,12 +1,16 @@
 """The database: tables, seats and an append-only list of entries. The key of an entry is the lock against forks."""
 
+import asyncio
 import time
+from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import (
     JSON,
     Column,
+    Engine,
     Float,
     ForeignKey,
     Integer,
@@ -15,15 +19,20 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    create_engine,
     delete,
     event,
     insert,
+    inspect,
     select,
+    text,
     update,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.schema import CreateIndex, CreateTable
+from sqlalchemy.schema import CreateColumn, CreateIndex, CreateTable
+
+from emporion.server import clocks
 
 metadata = MetaData()
 
@@ -53,6 +62,7 @@ chat = Table(
     Column("id", Integer, primary_key=True), Column("table_id", ForeignKey("tables.id"), index=True, nullable=False),
     Column("name", String(40), nullable=False), Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("seat", Integer), Column("to_seat", Integer), Column("phrase", JSON(none_as_null=True)),
 )  # fmt: skip
 facing = Table(
     "facing", metadata,
@@ -63,9 +73,13 @@ rematches = Table(
     "rematches", metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True), Column("next_id", ForeignKey("tables.id")),
 )  # fmt: skip
+endings = Table(
+    "endings", metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True), Column("at", Float, nullable=False),
+)  # fmt: skip
 secrets = Table("secrets", metadata, Column("name", String(20), primary_key=True), Column("value", LargeBinary))
 
-MOVE, UNDO, HOLD = "move", "undo", "hold"
+MOVE, UNDO, HOLD, BACK = "move", "undo", "hold", "back"
 
 # WAL, so that readers never wait; `synchronous` is FULL, so that an acknowledged move also survives a loss of power.
 SQLITE = {"journal_mode": "wal", "foreign_keys": "on"}
@@ -89,13 +103,24 @@ class Seat:
 
 @dataclass
 class Entry:
-    """One line of a table's history: a move, a move that waits to be confirmed, or that so many moves remain."""
+    """One line of a table's history: a move, one that waits to be confirmed, that so many remain, or one that goes."""
 
     number: int
     kind: str
     seat: int
     action: int
-    at: float = field(default_factory=time.time)
+    at: float = field(default_factory=clocks.read)
+
+
+@dataclass
+class Spoken:
+    """Something said at a table."""
+
+    name: str
+    text: str
+    seat: int | None = None  # of the speaker
+    to_seat: int | None = None  # the only other one who hears it; None is everybody
+    phrase: dict[str, str] | None = None  # a given sentence and its gaps, so that all read it in their own language
 
 
 @dataclass
@@ -122,9 +147,12 @@ class Store:
 
     def __init__(self, url: str, patience: float = 5.0, synchronous: str = "full") -> None:
         self.engine: AsyncEngine = create_async_engine(url)
+        self._writer: Engine | None = None
         if url.startswith("sqlite"):
             pragmas = {"busy_timeout": int(patience * 1000), **SQLITE, "synchronous": synchronous}
-            event.listen(self.engine.sync_engine, "connect", lambda connection, _: _prepare(connection, pragmas))
+            self._writer = create_engine(url.replace("+aiosqlite", "", 1))
+            for engine in (self.engine.sync_engine, self._writer):
+                event.listen(engine, "connect", lambda connection, _: _prepare(connection, pragmas))
 
     async def open(self) -> None:
         """Make what is missing; another process may be making it at this moment."""
@@ -133,6 +161,26 @@ class Store:
                 await connection.execute(CreateTable(table, if_not_exists=True))
                 for index in table.indexes:
                     await connection.execute(CreateIndex(index, if_not_exists=True))
+        for table in metadata.sorted_tables:
+            for column in await self._missing(table):
+                await self._add(table, column)
+
+    async def _missing(self, table: Table) -> list[Column[Any]]:
+        """The columns that a table of an older version lacks: all that came later may be empty."""
+        async with self.engine.connect() as connection:
+            found = await connection.run_sync(lambda plain: inspect(plain).get_columns(table.name))
+        there = {column["name"] for column in found}
+        lacking = [column for column in table.columns if column.name not in there]
+        return lacking if all(column.nullable for column in lacking) else []  # else it is none of ours
+
+    async def _add(self, table: Table, column: Column[Any]) -> None:
+        written = CreateColumn(column).compile(dialect=self.engine.dialect)
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {written}"))
+        except SQLAlchemyError:
+            if column in await self._missing(table):  # otherwise another process was faster
+                raise
 
     async def check(self) -> None:
         """Make what is missing, and see that each table can be read and is one of ours."""
@@ -144,6 +192,8 @@ class Store:
     async def close(self) -> None:
         """Let go of the database."""
         await self.engine.dispose()
+        if self._writer is not None:
+            self._writer.dispose()
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret that is made once and then kept."""
@@ -194,13 +244,23 @@ class Store:
                 again=next((each["next_id"] for each in following.mappings()), ""),
             )
 
-    async def append(self, table_id: str, entry: Entry) -> None:
-        """Add an entry to a table's history; committed when this returns. `Stale` if its number is taken."""
+    async def append(self, table_id: str, *added: Entry) -> None:
+        """Add entries to a table's history, all or none; committed when this returns. `Stale` if a number is taken."""
+        rows = [{"table_id": table_id, **vars(entry)} for entry in added]
         try:
+            if self._writer is not None:
+                await asyncio.to_thread(self._write, rows)
+                return
             async with self.engine.begin() as connection:
-                await connection.execute(insert(entries).values(table_id=table_id, **vars(entry)))
+                await connection.execute(insert(entries), rows)
         except IntegrityError as problem:
             raise Stale from problem
+
+    def _write(self, rows: list[dict[str, Any]]) -> None:
+        """Moves are what everybody waits for: in SQLite they are written in one go, not step by step."""
+        assert self._writer is not None
+        with self._writer.begin() as connection:
+            connection.execute(insert(entries), rows)
 
     async def seat_by_link(self, link: str) -> tuple[str, int] | None:
         """The table and seat that a seat link leads to."""
@@ -214,6 +274,11 @@ class Store:
         where = (seats.c.table_id == table_id) & (seats.c.seat == seat.seat)
         async with self.engine.begin() as connection:
             await connection.execute(update(seats).where(where).values(**vars(seat)))
+
+    async def set_options(self, table_id: str, options: dict[str, Any]) -> None:
+        """Change the options of a table at which nothing has happened yet."""
+        async with self.engine.begin() as connection:
+            await connection.execute(update(tables).where(tables.c.id == table_id).values(options=options))
 
     async def turn(self, table_id: str, session: str, seat: int) -> None:
         """Keep which of its seats a shared device is turned to."""
@@ -233,18 +298,36 @@ class Store:
         async with self.engine.connect() as connection:
             return [row[0] for row in await connection.execute(query.limit(50))]
 
-    async def say(self, table_id: str, name: str, text: str) -> None:
+    async def say(self, table_id: str, said: Spoken) -> None:
         """Keep a line of chat."""
         async with self.engine.begin() as connection:
-            await connection.execute(insert(chat).values(table_id=table_id, name=name, text=text, at=time.time()))
+            await connection.execute(insert(chat).values(table_id=table_id, at=time.time(), **vars(said)))
 
-    async def said(self, table_id: str, most: int = 100) -> list[tuple[str, str]]:
-        """The last lines of chat, oldest first."""
+    async def said(self, table_id: str, seat: int | None, most: int = 100) -> list[Spoken]:
+        """The last lines of chat that a seat hears, oldest first; without a seat, those that everybody hears."""
+        to_all, own = chat.c.to_seat.is_(None), (chat.c.to_seat == seat) | (chat.c.seat == seat)
+        heard = to_all if seat is None else to_all | own
+        columns = [chat.c[name] for name in ("name", "text", "seat", "to_seat", "phrase")]
+        query = select(*columns).where((chat.c.table_id == table_id) & heard).order_by(chat.c.id.desc()).limit(most)
+        async with self.engine.connect() as connection:
+            return [Spoken(*row) for row in await connection.execute(query)][::-1]
+
+    async def finish(self, table_id: str) -> None:
+        """Keep that a game has come to its end; once is enough."""
+        with suppress(IntegrityError):
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(endings).values(table_id=table_id, at=time.time()))
+
+    async def newcomers(self, game: str, sessions: Collection[str]) -> set[str]:
+        """Of some sessions, those that have not played a game to its end."""
         query = (
-            select(chat.c.name, chat.c.text).where(chat.c.table_id == table_id).order_by(chat.c.id.desc()).limit(most)
+            select(seats.c.session)
+            .join(tables, tables.c.id == seats.c.table_id)
+            .join(endings, endings.c.table_id == seats.c.table_id)
+            .where((tables.c.game == game) & (seats.c.bot == "") & seats.c.session.in_(sessions))
         )
         async with self.engine.connect() as connection:
-            return [(row[0], row[1]) for row in await connection.execute(query)][::-1]
+            return set(sessions) - {row[0] for row in await connection.execute(query)}
 
 
 def _prepare(connection: Any, pragmas: dict[str, Any]) -> None:

@@ -28,7 +28,7 @@ class Floor:
     drafts: list[Offer | None]  # by seat: an offer being built, or the picks of an acceptance
     stages: list[int]  # by seat: where in the game's small steps the draft is; 0 without one
     accepting: list[int]  # by seat: place in `offers` of what is being accepted, or -1
-    posted: list[int]  # by maker * seats + addressee (the last column is ANYONE): posts so far
+    posted: list[int]  # by maker * (seats + 1) + addressee (the last column is ANYONE): posts in the whole game
     wanted: list[list[int]]  # adverts by seat, the oldest first
     offered: list[list[int]]
 

@@ -11,8 +11,9 @@ from emporion.trading.settling import close_offer, drop_draft, reject, set_done
 
 def open_floor(s: MarketPlace, mode: i64) -> None:
     """The floor opens; who holds too few cards has done already."""  # FLR-29
+    posted = s.floor.posted
     s.floor = closed_floor(s.seats, mode)
-    s.floor.is_open = True
+    s.floor.is_open, s.floor.posted = True, posted  # numbers go on, so that no late click means an offer of this floor
     if s.terms.min_hand > 0:
         for seat in range(s.seats):
             if s.hand_size(seat) < s.terms.min_hand:

@@ -6,8 +6,9 @@ import pytest
 
 from emporion.core.bits import set_of
 from emporion.games.megaciv import components as c
+from emporion.games.megaciv import events
 from emporion.games.megaciv.advances import basket_price, printed_or_less
-from emporion.games.megaciv.rules import read_state
+from emporion.games.megaciv.rules import MegaCiv
 from tests.games.megaciv.kit import MEGACIV, Table, cards
 from tests.kit import rule
 
@@ -22,7 +23,9 @@ def owner(*names: str, **options: Any) -> Any:
     """A state whose first seat owns advances, those outside the tableau too, as with the companion."""
     numbers = MEGACIV.new(**options).numbers()
     numbers[ADVANCES_AT][0] = set_of([c.ADVANCE[name] for name in names])
-    return read_state(numbers)
+    state = MegaCiv()
+    state.read(numbers)
+    return state
 
 
 def price(state: Any, *names: str) -> int:
@@ -232,6 +235,22 @@ def test_library_takes_off_no_more_than_the_price() -> None:
     assert read_price(["written_record"], {"arts": 5}, "mysticism") == 25  # and 25 is all that comes off
     library = read_price(["written_record"], {"arts": 5}, "library")
     assert table.seat()["purchase"]["price"] == library + 25
+
+
+@rule("MEG-SPR-54", "MEG-ADV-33")
+@pytest.mark.parametrize(
+    ("others", "prices"),
+    [
+        ([], {}),
+        (["mysticism", "law"], {"mysticism": 10, "law": 150}),  # both gain 40: the lower index has it
+        (["sculpture", "politics"], {"sculpture": 10, "politics": 230}),
+    ],
+)
+def test_what_everybody_hears_is_the_price_with_the_discount(others: list[str], prices: dict[str, int]) -> None:
+    table = buying({"hand": RICH_HAND, "treasury": 55}, {"treasury": 55})
+    table.do("buy library", *[f"buy {name}" for name in others], "buy end", "auto pay").by(1, "buy end")
+    told = {c.ADVANCE_IDS[advance]: price for _, advance, price in table.raw_events(events.ADVANCED)}
+    assert told == {"library": 220, **prices}
 
 
 @rule("MEG-ADV-33")

@@ -256,3 +256,12 @@ def test_what_is_no_position(position: Any, where: str) -> None:
     with pytest.raises(Refusal) as caught:
         MEGACIV.position(position)
     assert caught.value.rule == where
+
+
+@rule("MEG-GEN-03", "MEG-GEN-06")
+@pytest.mark.parametrize("name", [name for name in NAMES if PHASE[name] != 7])
+def test_the_first_number_of_all_is_a_move_and_what_lies_before_it_is_none(name: str) -> None:
+    table = moments()[name]
+    table.refuses("wait", "E_PHASE", seat=0)
+    table.refuses(-1, "E_FORM", seat=0)
+    table.refuses(MEGACIV.num_actions, "E_FORM", seat=0)

@@ -7,6 +7,7 @@ import pytest
 from emporion import Refusal
 from emporion.core.state import TABLE
 from emporion.games.megaciv import components as c
+from emporion.games.megaciv import events
 from emporion.games.megaciv.clock import CLOSE_TRADE, PAUSE, RESUME, TIMEOUT
 from tests.games.megaciv.kit import MEGACIV, Table, cards, hand
 from tests.kit import rule
@@ -277,4 +278,32 @@ def test_seconds_of_the_data_file_are_within_their_bounds() -> None:
     assert (ours["trade_seconds_min"], ours["trade_seconds_max"]) == (30, 3600)
     for row in c.DATA["scenario"]:
         assert ours["trade_seconds_min"] <= row["trade_seconds"] <= ours["trade_seconds_max"]
-    assert MEGACIV.num_actions == 618
+
+
+@rule("MEG-TIM-02", "MEG-TIM-11", "MEG-TIM-03")
+@pytest.mark.parametrize("seconds", [0, 30, 31, 600, 3600])
+def test_a_group_may_set_the_seconds_of_trade(seconds: int) -> None:
+    options = {"market": "clock", "trade_seconds": seconds, "scenario": "epic", "calamities": False}
+    table = Table({"treasury": 15, **hand("clay clay clay")}, phase=6, options=options).do("pass")
+    assert [told for _, told, _ in table.raw_events(events.TRADE_OPENED)] == [seconds]
+    for viewer in (None, 0, 1):
+        view = table.state.view(viewer)
+        assert view["market"]["seconds"] == seconds
+        assert view["options"] == {**view["options"], **options}
+    assert MEGACIV.position(table.state.position()).numbers() == table.state.numbers()
+
+
+@rule("MEG-TIM-02", "MEG-GEN-02")
+@pytest.mark.parametrize("seconds", [1, 29, 3601, -30, 240.0, "240", None, True])
+def test_seconds_out_of_their_bounds_are_refused(seconds: Any) -> None:
+    with pytest.raises(Refusal) as caught:
+        MEGACIV.new(trade_seconds=seconds)
+    assert (caught.value.key, caught.value.rule) == ("E_SETUP", "MEG-GEN-02")
+
+
+@rule("MEG-TIM-02", "MEG-SPR-10")
+def test_without_a_choice_the_scenario_says_how_long_trade_is() -> None:
+    for row in c.DATA["scenario"]:
+        view = MEGACIV.new(scenario=row["id"]).view(None)
+        assert view["market"]["seconds"] == row["trade_seconds"]
+        assert view["options"]["trade_seconds"] == "auto"

@@ -205,6 +205,17 @@ def test_a_step_with_one_way_on_is_taken_by_itself() -> None:
     assert table.stage(1) == "committing"
 
 
+@rule("MEG-ENC-05", "MEG-EX-26")
+def test_what_a_player_gives_up_is_confirmed_even_where_nothing_else_can_be_done() -> None:
+    """Ruling R41: the last card of a payment, its end, and the only name to discard."""
+    paying = Table({"hand": {"wine": 4}, "treasury": 0}, {"treasury": 55}, phase=12)
+    paying.by(0, "buy sculpture", "turn in wine", "turn in wine", "turn in wine")
+    assert paying.options(0) == ["turn in wine"]
+    assert paying.by(0, "turn in wine").options(0) == ["pay end"]
+    corrupt = Table({"hand": {"wine": 4, "corruption": 1}}, phase=9)
+    assert corrupt.options(0) == ["discard wine"]
+
+
 @rule("MEG-ENC-06")
 def test_the_top_level_lists_what_the_player_can_do() -> None:
     table = Table.market(hand(RICH), hand("gold gold gold"), hand("fish fish fish"), hand("oil"))

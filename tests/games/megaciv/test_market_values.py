@@ -2,6 +2,7 @@
 
 import pytest
 
+from emporion.core.data import Data
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import set_value
 from tests.games.megaciv.kit import Table, hand
@@ -10,7 +11,7 @@ from tests.kit import rule
 
 @rule("MEG-VAL-01", "MEG-VAL-02", "MEG-VAL-03")
 @pytest.mark.parametrize("card", c.COMMODITIES, ids=lambda card: str(card["id"]))
-def test_the_boxes_of_every_commodity(card: c.Data) -> None:
+def test_the_boxes_of_every_commodity(card: Data) -> None:
     kind, face = c.KIND[card["id"]], card["face"]
     boxes = [set_value(kind, number) for number in range(card["max_set"] + 1)]
     assert boxes == [number * number * face for number in range(card["max_set"] + 1)]

@@ -84,7 +84,8 @@ def check(state: Any, seat: int) -> None:
     for element in root.iter():
         if "data-act" in element.attrib:
             assert (element.get("role"), element.get("tabindex")) == ("button", "0")
-            assert element.get("aria-label") == state.action_to_string(seat, int(element.attrib["data-act"]))
+            sentence = state.action_to_string(seat, int(element.attrib["data-act"]))
+            assert (element[-1].text, element.get("title")) == (sentence, sentence)
         if "data-acts" in element.attrib:
             follow(state, seat, element)
 
@@ -92,7 +93,7 @@ def check(state: Any, seat: int) -> None:
 def follow(state: Any, seat: int, element: ET.Element) -> Any:
     """Every step of a shortcut is legal when its turn comes."""
     after = state.clone()
-    for action in map(int, element.attrib["data-acts"].split()):
+    for action in map(int, element.attrib["data-acts"].split(",")):
         assert action in after.legal_actions(seat), element.attrib["id"]
         after.apply_action(seat, action)
     return after
@@ -251,7 +252,7 @@ def test_the_draft_can_be_changed_card_by_card() -> None:
     state = do(market(), "offer 1", "give fish", "give wine")
     root = parse(shown(state))
     assert follow(state, 0, at(root, "way-give-clay")).view(0)["own"]["draft"]["gives"] == ["clay", "fish", "wine"]
-    assert follow(state, 0, at(root, "way-back-fish")).view(0)["own"]["draft"]["gives"] == ["wine"]
+    assert follow(state, 0, at(root, "way-back-0")).view(0)["own"]["draft"]["gives"] == ["wine"]
 
 
 def test_names_to_tell_say_whether_they_are_true() -> None:
@@ -262,13 +263,99 @@ def test_names_to_tell_say_whether_they_are_true() -> None:
     assert "emp-true" in at(parse(shown(state)), "at-name-clay").attrib["class"]
 
 
-def test_true_names_and_sending_take_one_tap() -> None:
-    state = do(market(), "offer 1", "give clay", "give fish", "give wine")
-    after = follow(state, 0, at(parse(shown(state)), "way-truth"))
-    assert after.view(0)["own"]["draft"]["told"] == ["clay", "fish", "wine"]
-    do(after, "ask 3", "asks wine", "asks tin")
-    sent = follow(after, 0, at(parse(shown(after)), "way-send"))
-    assert [offer["standing"] for offer in sent.view(0)["offers"]] == ["open"]
+def draft_after(state: Any, *ways: str) -> dict[str, Any]:
+    """The draft after these taps, each on the page that the one before it left."""
+    for way in ways:
+        state = follow(state, 0, at(parse(shown(state)), f"way-{way}"))
+    draft: dict[str, Any] = state.view(0)["own"]["draft"]
+    return draft
+
+
+def given(*more: str) -> Any:
+    """An offer with three cards, and more steps."""
+    return do(market(), "offer 1", "give clay", "give fish", "give wine", *more)
+
+
+def test_an_offer_takes_seven_taps() -> None:
+    """A stall, three cards, two names, and sending: the names of the own cards are told as they are."""
+    state = given()
+    assert draft_after(state, "ask-tin")["told"] == ["clay", "fish", "wine"]
+    draft = draft_after(state, "ask-tin", "ask-wine")
+    assert (draft["asks"], draft["wants"]) == (3, ["wine", "tin"])
+    for way in ("ask-tin", "ask-wine", "send"):
+        state = follow(state, 0, at(parse(shown(state)), f"way-{way}"))
+    assert [offer["standing"] for offer in state.view(0)["offers"]] == ["open"]
+    assert state.view(0)["offers"][0]["clean"] == 0
+
+
+def test_nothing_is_sent_before_the_last_tap() -> None:
+    state = given()
+    for way in ("ask-tin", "ask-wine", "promise"):
+        state = follow(state, 0, at(parse(shown(state)), f"way-{way}"))
+        assert state.view(0)["offers"] == []
+        assert "at-cancel" in shown(state).parts["draft"]
+    assert state.view(0)["own"]["draft"]["clean"] == 1
+
+
+def test_everything_of_a_complete_draft_can_still_be_changed() -> None:
+    state = given("give end", "name clay", "name fish", "name wine", "ask 4", "asks wine", "asks tin", "asks tin")
+    assert draft_after(state, "fewer")["asks"] == 3
+    assert draft_after(state, "more")["asks"] == 5
+    assert draft_after(state, "unask-0")["wants"] == ["tin", "tin"]
+    assert draft_after(state, "give-gold")["gives"] == ["clay", "fish", "wine", "gold"]
+    assert draft_after(state, "give-gold")["wants"] == ["wine", "tin", "tin"]
+    assert draft_after(state, "give-gold", "back-0")["gives"] == ["fish", "wine", "gold"]
+
+
+def test_a_bluff_is_one_tap_on_an_open_card() -> None:  # MEG-TRD-07
+    state = given("give end", "name clay", "name fish", "name wine", "ask 3", "asks wine", "asks tin")
+    draft = draft_after(state, "tell-2-gold")
+    assert (draft["gives"], draft["told"]) == (["clay", "fish", "wine"], ["clay", "fish", "gold"])
+    assert draft["wants"] == ["wine", "tin"]
+    assert draft_after(state, "tell-2-gold", "tell-2-wine")["told"] == ["clay", "fish", "wine"]
+    assert draft_after(state, "tell-2-no")["told"] == ["clay", "fish"]
+
+
+def test_two_names_stay_true() -> None:  # MEG-TRD-05
+    state = given("give end", "name clay", "name fish", "name end", "ask 3", "asks wine", "asks tin")
+    draft = shown(state).parts["draft"]
+    assert "way-tell-2-gold" in draft
+    assert "way-tell-0" not in draft
+    assert "Two true names must stay." in draft
+
+
+def test_a_dear_card_brings_the_cheapest_ones_along() -> None:
+    seats = [{"hand": {"clay": 2, "iron": 1, "wine": 2, "gold": 1}}, *HANDS[1:]]
+    state = do(MEGACIV.position({"seats": seats, "phase": 7, "options": CLOCK}), "offer 1")
+    assert "give gold" not in [MEGACIV.action_name(action) for action in state.legal_actions(0)]
+    tile = at(parse(shown(state)), "way-give-gold")
+    assert "Your cheapest go with it: Clay, Iron." in tile.attrib["title"]
+    assert draft_after(state, "give-gold")["gives"] == ["clay", "iron", "gold"]
+
+
+def test_names_may_be_told_one_by_one() -> None:
+    state = given("give end")
+    assert draft_after(state, "truth")["told"] == ["clay", "fish", "wine"]
+    assert "at-name-clay" in shown(state).parts["draft"]
+
+
+def test_an_offer_is_accepted_with_one_tap_and_the_cheapest_cards() -> None:  # MEG-OFR-13
+    state = market({**TOLD, "asks": 4})
+    tap = at(parse(shown(state)), "way-take-2")
+    assert "2 Clay, 2 Fish" in tap.attrib["title"]
+    after = follow(state, 0, tap)
+    assert [trade["takes"] for trade in after.view(0)["trades"]] == [["clay", "clay", "fish", "fish"]]
+
+
+def test_an_answer_names_the_offer_it_means() -> None:  # MEG-OFR-25
+    state = market(TOLD)
+    marks = marks_for(state, 0)
+    numbered = tuple(
+        choice._replace(about=7) if choice.name in ("accept 1", "decline 1") else choice for choice in marks.choices
+    )
+    root = parse(MEGACIV.page(MEGACIV.view(state, 0), marks._replace(choices=numbered)))
+    assert {at(root, ident).get("data-about") for ident in ("at-accept-2", "way-take-2", "at-decline-2")} == {"7"}
+    assert "data-about" not in at(root, "at-offer-2").attrib
 
 
 def test_the_cheapest_cards_are_proposed_for_an_acceptance() -> None:

@@ -125,6 +125,15 @@ def test_phase_10_politics_first_then_trade_routes() -> None:
     assert table.do("discard end")["phase"] == 12
 
 
+@rule("MEG-SPR-12", "MEG-SPR-07")
+def test_nobody_hears_of_a_gain_from_an_empty_stock() -> None:
+    routes = {"advances": ["trade_routes"], "hand": {"gold": 3}, "treasury": 30}
+    table = Table(routes, {**KEEPS, "advances": ["politics"]}, {"treasury": 53, "advances": ["politics"]}, phase=10)
+    table.do("discard gold", "discard gold", "discard gold")
+    assert table.all("treasury") == [55, 55, 55]
+    assert table.raw_events(events.GAINED) == [(0, 18, 0), (0, 7, 0)]
+
+
 def after_13(**seat: Any) -> int:
     """The step of a seat after phase 13 of the last round."""
     return int(Table({"treasury": 0, **seat}, phase=13, round=5).seat()["step"])

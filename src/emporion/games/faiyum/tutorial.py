@@ -3,10 +3,11 @@
 The first seat learns. The words of a moment stand under [tutorial.<name>], those of a task one table deeper.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from emporion.core.lesson import Lesson, Task
+from emporion.core.lesson import Course, Lesson, Moment
 from emporion.core.messages import messages
+from emporion.games.faiyum import notation, position
 
 FARMER, ROADS, SETTLEMENT = "S-FARMER", "S-TWO-ROADS", "S-SETTLEMENT"
 SENIOR_FARMER, SUPPLIER, SMALL_TOWN, FARM, TOWN = "10", "28", "40", "44", "84"
@@ -18,14 +19,6 @@ LAST_MARKET = ["56", "78", "114", "116"]
 DISASTERS = ["122", "124", "126", "128"]
 ANY = ()
 SAY = messages(__package__).say
-
-
-class Moment(NamedTuple):
-    """A position, and the tasks in it: the name of each, and the moves it accepts."""
-
-    name: str
-    position: dict[str, Any]
-    tasks: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def _later(turn: int, you: dict[str, Any], rival: dict[str, Any] | None = None, **board: Any) -> dict[str, Any]:
@@ -162,16 +155,9 @@ MOMENTS = (
 )  # fmt: skip
 
 
+_COURSE = Course(MOMENTS, SAY, position, notation)
+
+
 def tutorial() -> tuple[Lesson, ...]:
     """All moments, in the language of the reader."""
-    return tuple(_lesson(moment) for moment in MOMENTS)
-
-
-def _lesson(moment: Moment) -> Lesson:
-    words = f"tutorial.{moment.name}"
-    tasks = tuple(_task(f"{words}.{task}", accepts) for task, accepts in moment.tasks)
-    return Lesson(SAY(f"{words}.title"), moment.position, tasks, SAY(f"{words}.after"))
-
-
-def _task(words: str, accepts: tuple[str, ...]) -> Task:
-    return Task(SAY(f"{words}.ask"), SAY(f"{words}.why"), SAY(f"{words}.wrong"), accepts)
+    return _COURSE.lessons()

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
-from emporion.core.state import Step
 from emporion.games.megaciv import actions, events
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import (
@@ -32,6 +31,7 @@ from emporion.games.megaciv.board import (
     WATER,
     set_value,
 )
+from emporion.games.megaciv.deciding import Deciding
 from emporion.games.megaciv.refusals import refuse
 from emporion.games.megaciv.split import best_split
 from emporion.games.megaciv.state import TURNED_IN_HIDDEN, Fair
@@ -68,14 +68,25 @@ def printed_or_less(s: Fair, seat: i64, advance: i64) -> i64:
 def basket_price(s: Fair, seat: i64, basket: i64) -> i64:
     """The price of all advances of a basket together."""  # MEG-ADV-10, MEG-ADV-33, MEG-SPR-54
     total: i64 = 0
+    for price in prices_in(s, seat, basket):
+        total += price
+    return total
+
+
+def prices_in(s: Fair, seat: i64, basket: i64) -> list[int]:
+    """The price of each advance of a basket by index; Library's discount goes to the other one that gains most."""
+    prices: list[int] = []
+    helped: i64 = NOBODY
     most: i64 = 0
     for advance in range(ADVANCES):
         if basket & ONE[advance] != 0:
             price = printed_or_less(s, seat, advance)
-            total += price
-            if LIBRARY & ONE[advance] == 0:
-                most = max(most, min(price, LIBRARY_DISCOUNT))
-    return total - most if basket & LIBRARY != 0 else total
+            if LIBRARY & ONE[advance] == 0 and min(price, LIBRARY_DISCOUNT) > most:  # ties to the lower index
+                helped, most = len(prices), min(price, LIBRARY_DISCOUNT)
+            prices.append(price)
+    if basket & LIBRARY != 0 and helped != NOBODY:
+        prices[helped] -= most
+    return prices
 
 
 def left_in_hand(s: Fair, seat: i64, kind: i64) -> i64:
@@ -129,16 +140,22 @@ def cards_left(s: Fair, seat: i64) -> i64:
 
 def begin_phase(s: Fair) -> None:
     """Everybody opens an empty basket."""
+    lay_open(s)
+    for seat in range(s.seats):
+        enter(s, seat, BASKET)
+
+
+def lay_open(s: Fair) -> None:
+    """Nothing is bought yet; what the others are shown until all have finished is written down."""  # MEG-ADV-39
     s.before = []
     for seat in range(s.seats):
-        s.before += [int(s.sizes[seat]), int(s.treasury[seat]), int(s.advances[seat])]  # MEG-ADV-39
+        s.before += [int(s.sizes[seat]), int(s.treasury[seat]), int(s.advances[seat])]
         s.before += [int(s.chips[seat * GROUPS + group]) for group in range(GROUPS)]
         s.stage[seat], s.basket[seat], s.price[seat], s.paid[seat] = BASKET, 0, 0, 0
         s.chosen[seat] = []
         s.substitute[seat * 2], s.substitute[seat * 2 + 1], s.chips_due[seat] = NOBODY, NOBODY, 0
         for kind in range(NAMES):
             s.turned[seat * NAMES + kind], s.laid[seat * NAMES + kind] = 0, 0
-        enter(s, seat, BASKET)
 
 
 def value_turned(s: Fair, seat: i64) -> i64:
@@ -310,9 +327,10 @@ def conclude(s: Fair) -> None:
     """All have finished: payments, advances and discards appear together."""  # MEG-ADV-01, MEG-ADV-12
     for seat in range(s.seats):
         s.treasury[seat] -= tokens_due(s, seat)
+        prices = prices_in(s, seat, s.basket[seat])
         for advance in range(ADVANCES):
             if s.basket[seat] & ONE[advance] != 0:
-                s.tell(events.ADVANCED, seat, advance, printed_or_less(s, seat, advance))
+                s.tell(events.ADVANCED, seat, advance, prices.pop(0))
         for kind in range(NAMES):
             lay_out(s, seat, kind)
         for group in range(GROUPS):
@@ -345,13 +363,8 @@ def lay_out(s: Fair, seat: i64, kind: i64) -> None:
         s.tell(events.LAID_DOWN, seat, STACK_OF[kind], 0)
 
 
-class Buy(Step[Fair]):
+class Buy(Deciding):
     """Everybody fills a basket, pays, places credits and keeps to the hand limit."""  # D13 to D17, MEG-SPR-55
-
-    def __init__(self, code: int, name: str, rule: str) -> None:
-        self.code = code
-        self.name = name
-        self.rule = rule
 
     def waits(self, s: Fair) -> bool:
         for seat in range(s.seats):
@@ -364,16 +377,11 @@ class Buy(Step[Fair]):
     def options(self, s: Fair) -> list[int]:
         return options_of(s, s.chooser)
 
-    def allows(self, s: Fair, action: i64) -> bool:
-        return action in self.options(s)
-
     def choose(self, s: Fair, action: i64) -> None:
         act(s, s.chooser, action)
 
-    def refusal(self, s: Fair, action: i64) -> Refusal:
+    def reason(self, s: Fair, action: i64) -> Refusal:
         seat = s.chooser
-        if not 0 <= action < actions.NUM_ACTIONS:
-            return refuse("E_FORM")
         if actions.BUY <= action < actions.BUY_END and s.stage[seat] == BASKET:
             bit = ONE[action - actions.BUY]
             if tableau(s) & bit == 0:

@@ -121,6 +121,7 @@ def _chips(effects: list[str]) -> int:
 
 
 CHIPS: Final[vec[i64]] = vec[i64]([_chips(row["trade_effect"]) for row in c.ADVANCES])
+SELLERS: Final = [n for n, row in enumerate(c.ADVANCES) if "purchase" in row]  # that add to the own price list
 PRICE: Final[vec[i64]] = vec[i64](  # by advance and stack, 0 where it adds none
     [
         next((entry["cost"] for entry in row.get("purchase", []) if entry["stack"] == stack), 0)

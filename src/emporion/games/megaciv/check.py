@@ -18,7 +18,6 @@ from emporion.games.megaciv.board import (
     TOKENS,
     WATER,
 )
-from emporion.games.megaciv.calamities import calamities_held
 from emporion.games.megaciv.market import COMMITTING, PICKING
 from emporion.games.megaciv.refusals import refuse
 from emporion.games.megaciv.rules import (
@@ -32,6 +31,7 @@ from emporion.games.megaciv.rules import (
     MegaCiv,
     empty_fair,
 )
+from emporion.games.megaciv.selection import calamities_held
 from emporion.games.megaciv.stacks import BOTTOM_CARD, calamities_of, commodities_of
 from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, single_block
 from emporion.trading.checks import FINE, makers_side

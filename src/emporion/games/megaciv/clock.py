@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.games.megaciv import actions, advances, codes
+from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import GROUPS, NAMES, NOBODY, set_value
-from emporion.games.megaciv.state import Fair
+from emporion.games.megaciv.state import SECONDS, Fair
 from emporion.trading.floor import CLOCK
 from emporion.trading.polls import close_floor
 
@@ -17,6 +18,15 @@ CLOSE_TRADE: Final = 0
 PAUSE: Final = 1
 RESUME: Final = 2
 TIMEOUT: Final = 3  # + seat
+
+
+def trade_seconds(s: Fair) -> i64:
+    """How long trade lasts, by the option or the scenario; 0 is without a limit."""  # MEG-TIM-02, MEG-TIM-11
+    chosen = s.options // SECONDS
+    if chosen > 0:
+        return chosen - 1
+    row: i64 = c.SCENARIOS[s.scenario]["trade_seconds"]
+    return row
 
 
 def table_moves(s: Fair) -> list[int]:

@@ -1,23 +1,8 @@
 """The components of Mega Civilization's trade phases: reads data.toml once, checks it, and names what the rules use."""
 
-import tomllib
-from collections.abc import Mapping
-from importlib.resources import files
 from typing import Any
 
-from emporion.core.refusal import Refusal
-
-Data = Mapping[str, Any]
-
-
-def load() -> Data:
-    """The data file as it is."""
-    return tomllib.loads((files(__package__) / "data.toml").read_text("utf-8"))
-
-
-def _require(holds: bool, rule: str, what: str) -> None:
-    if not holds:
-        raise Refusal(rule, "data_file", {"what": what}, f"the data file is wrong: {what}")
+from emporion.core.data import Data, load, require
 
 
 def _cards(data: Data, players: int, column: int, stack: int) -> int:
@@ -35,25 +20,25 @@ def check(data: Data) -> Data:
     stacks = range(1, data["meta"]["stacks"] + 1)
     for players, column, total in ((5, 0, 119), (5, 1, 119), (9, 0, 177), (12, 2, 119), (12, 3, 119), (15, 2, 148)):
         cards = sum(_cards(data, players, column, stack) for stack in stacks)
-        _require(cards == total, "MEG-DCK-03", f"{players} players use {total} commodity cards, not {cards}")
+        require(cards == total, "MEG-DCK-03", f"{players} players use {total} commodity cards, not {cards}")
     for card in data["commodity"]:
         west, east, both_west, both_east = card["copies"]
         counts = {west, east, both_west + both_east} - {0}
-        _require(counts == {card["max_set"]}, "MEG-DCK-11", f"{card['id']} has not as many copies as boxes")
-        _require(card["face"] == card["stack"], "MEG-DCK-02", f"{card['id']} has another face than its stack")
+        require(counts == {card["max_set"]}, "MEG-DCK-11", f"{card['id']} has not as many copies as boxes")
+        require(card["face"] == card["stack"], "MEG-DCK-02", f"{card['id']} has another face than its stack")
     for stack in stacks:
         kinds = sorted(card["kind"] for card in data["calamity"] if card["stack"] == stack)
         wanted = [] if stack == 1 else ["major_nontradeable", "major_tradeable", "minor"]
-        _require(kinds == wanted, "MEG-DCK-04", f"stack {stack} has the calamities {kinds}")
-    _require(len(data["advance"]) == 51, "MEG-SPR-50", "there are 51 advances")
+        require(kinds == wanted, "MEG-DCK-04", f"stack {stack} has the calamities {kinds}")
+    require(len(data["advance"]) == 51, "MEG-SPR-50", "there are 51 advances")
     tableau = [advance["vp"] for advance in data["advance"] if advance["sprint"]]
-    _require(sorted(tableau) == [1] * 8 + [3] * 8 + [6] * 8, "MEG-SPR-50", "the tableau has 8, 8 and 8 advances")
+    require(sorted(tableau) == [1] * 8 + [3] * 8 + [6] * 8, "MEG-SPR-50", "the tableau has 8, 8 and 8 advances")
     families = sum(family["size"] for family in data["action_family"])
-    _require(families == data["action_space"]["size"], "MEG-ENC-01", "the families do not add up")
+    require(families == data["action_space"]["size"], "MEG-ENC-01", "the families do not add up")
     return data
 
 
-DATA = check(load())
+DATA = check(load(__package__))
 
 STACKS = int(DATA["meta"]["stacks"])
 COMMODITIES = list(DATA["commodity"])
@@ -69,6 +54,7 @@ SCENARIO_IDS = [scenario["id"] for scenario in SCENARIOS]
 BOARDS = ["west", "east", "both"]
 SUCCESSION = list(DATA["succession"])
 SPRINT = DATA["sprint"]
+OURS = DATA["options"]["ours"]
 
 # Kinds of cards: 45 commodities, Water, 24 calamities.  # MEG-ENC-04
 NAMES = 46
@@ -81,9 +67,11 @@ OPTIONS: dict[str, tuple[Any, ...]] = {
     "scenario": tuple(SCENARIO_IDS),
     "board": ("auto", "west", "east"),
     "market": ("polls", "clock"),
+    "trade_seconds": ("auto", 0, *range(OURS["trade_seconds_min"], OURS["trade_seconds_max"] + 1)),  # MEG-TIM-02
     "water_nameable": (True, False),
     "reveal_turned_in": (True, False),
     "calamities": (True, False),
+    "chat": ("structured", "free"),
 }
 
 

@@ -5,9 +5,9 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
-from emporion.core.state import Step
 from emporion.games.megaciv import actions, codes, events
-from emporion.games.megaciv.board import ADVANCES, CITY_MAX, DEFAULT_COST, DEFAULT_STACK, PRICE, STACKS, WATER, WONDER
+from emporion.games.megaciv.board import CITY_MAX, DEFAULT_COST, DEFAULT_STACK, PRICE, SELLERS, STACKS, WATER, WONDER
+from emporion.games.megaciv.deciding import Deciding
 from emporion.games.megaciv.refusals import refuse
 from emporion.games.megaciv.stacks import draw
 from emporion.games.megaciv.state import Fair
@@ -30,7 +30,7 @@ def draw_cards(s: Fair) -> None:
 def price_of(s: Fair, seat: i64, stack: i64) -> i64:
     """What a card of a stack costs a seat, or -1 where it is not for sale to it."""  # MEG-PUR-04, 05, MEG-ADV-21
     price: i64 = DEFAULT_COST if stack == DEFAULT_STACK else -1
-    for advance in range(ADVANCES):
+    for advance in SELLERS:
         entry = PRICE[advance * STACKS + stack - 1]
         if entry > 0 and s.advances[seat] & ONE[advance] != 0 and (price < 0 or entry < price):
             price = entry
@@ -42,13 +42,8 @@ def may_take_free(s: Fair, seat: i64, stack: i64) -> bool:
     return s.has(seat, WONDER) and s.free_taken & ONE[seat] == 0 and stack > s.cities[seat]
 
 
-class Purchase(Step[Fair]):
+class Purchase(Deciding):
     """6B: buy any number of additional cards, one after another, then pass."""  # D1, MEG-PUR-03
-
-    def __init__(self, code: int, name: str, rule: str) -> None:
-        self.code = code
-        self.name = name
-        self.rule = rule
 
     def waits(self, s: Fair) -> bool:
         if len(self.options(s)) > 1:
@@ -67,9 +62,6 @@ class Purchase(Step[Fair]):
             if may_take_free(s, seat, stack):
                 found.append(actions.FREE + stack - 1)
         return found
-
-    def allows(self, s: Fair, action: i64) -> bool:
-        return action in self.options(s)
 
     def choose(self, s: Fair, action: i64) -> None:
         seat = s.order[s.turn]
@@ -91,7 +83,7 @@ class Purchase(Step[Fair]):
             s.tell(events.GOT_FREE, seat, stack, 0)
         draw(s, seat, stack)
 
-    def refusal(self, s: Fair, action: i64) -> Refusal:
+    def reason(self, s: Fair, action: i64) -> Refusal:
         seat = s.order[s.turn]
         if actions.STACK <= action < actions.FREE:
             if price_of(s, seat, action - actions.STACK + 1) < 0:
@@ -99,9 +91,7 @@ class Purchase(Step[Fair]):
             return refuse("E_FUNDS", need=price_of(s, seat, action - actions.STACK + 1), have=s.treasury[seat])
         if actions.FREE <= action < actions.OFFER_TO:
             return refuse("E_FREE", most=CITY_MAX)
-        if 0 <= action < actions.NUM_ACTIONS:
-            return refuse("E_PHASE")
-        return refuse("E_FORM")
+        return refuse("E_PHASE")
 
 
 def begin_purchases(s: Fair) -> None:

@@ -6,10 +6,10 @@ from emporion.core.rng import Rng, seeded
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.advances import limit_of
 from emporion.games.megaciv.board import NOBODY, TYPE_OF_KIND
-from emporion.games.megaciv.calamities import call_order
 from emporion.games.megaciv.guess import Guess
 from emporion.games.megaciv.position import read
 from emporion.games.megaciv.rules import ADVANCES, RESOLUTION, MegaCiv
+from emporion.games.megaciv.selection import call_order
 from emporion.games.megaciv.view import BUYING_STAGES, UNTOLD, calamity_card
 
 View = dict[str, Any]
@@ -19,7 +19,7 @@ SAME = (
     "shown_calamities", "discards", "moved", "before", "steps",
 )  # fmt: skip
 SEAT_SAME = ("civilization", "cities", "treasury", "step", "advances", "chips", "wanted", "offered")
-MARKET_SAME = ("open", "done", "cycle", "place")
+MARKET_SAME = ("open", "done", "cycle", "place", "posted")
 FINISHED = BUYING_STAGES[-1]
 
 

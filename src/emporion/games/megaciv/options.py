@@ -6,9 +6,11 @@ from emporion.core.options import check_options, check_start
 from emporion.core.refusal import Refusal
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.refusals import refuse
+from emporion.games.megaciv.state import SECONDS
 
-FLAGS = ["market", "water_nameable", "reveal_turned_in", "calamities"]  # the bit of each is its place, as in `state`
-AUTO = c.OPTIONS["board"][0]
+# The bit of each is its place, as in `state`; the rules do not look at the last one.
+FLAGS = ["market", "water_nameable", "reveal_turned_in", "calamities", "chat"]
+AUTO = "auto"
 
 
 class SetUp(NamedTuple):
@@ -39,6 +41,8 @@ def read_options(given: dict[str, Any], seats: int) -> SetUp:
     if board not in boards:
         raise refuse("E_SETUP")
     flags = sum(int(chosen[key] != c.OPTIONS[key][0]) << bit for bit, key in enumerate(FLAGS))
+    if chosen["trade_seconds"] != AUTO:
+        flags += (chosen["trade_seconds"] + 1) * SECONDS
     return SetUp(flags, c.SCENARIO_IDS.index(chosen["scenario"]), c.BOARDS.index(board))
 
 
@@ -46,9 +50,11 @@ def write_options(made: SetUp, seats: int) -> dict[str, Any]:
     """The options by name."""
     board = c.BOARDS[made.board]
     flags = {key: c.OPTIONS[key][made.options >> bit & 1] for bit, key in enumerate(FLAGS)}
+    seconds = made.options // SECONDS
     return {
         "scenario": c.SCENARIO_IDS[made.scenario],
         "board": AUTO if board == c.boards_of(seats)[0] else board,
+        "trade_seconds": seconds - 1 if seconds else AUTO,
         **flags,
     }
 

@@ -7,7 +7,6 @@ from emporion.core.bits import set_of
 from emporion.core.rng import MASK32, Rng
 from emporion.games.megaciv import advances, codes, drawing
 from emporion.games.megaciv.board import NOBODY
-from emporion.games.megaciv.calamities import call_order
 from emporion.games.megaciv.check import check, check_cards, phase_of
 from emporion.games.megaciv.options import read_options
 from emporion.games.megaciv.read_cards import read_cards
@@ -19,7 +18,7 @@ from emporion.games.megaciv.read_seats import (
     read_purchase,
     read_seat,
 )
-from emporion.games.megaciv.reading import broken, flag, number, place_of, row, seats_of, table
+from emporion.games.megaciv.reading import READ, broken, flag, number, place_of, row, seats_of, table
 from emporion.games.megaciv.rules import (
     ABILITIES,
     ADVANCES,
@@ -35,6 +34,7 @@ from emporion.games.megaciv.rules import (
     empty_fair,
     scenario,
 )
+from emporion.games.megaciv.selection import call_order
 from emporion.games.megaciv.state import count_sizes
 from emporion.games.megaciv.view import (
     calamity_card,
@@ -46,6 +46,7 @@ from emporion.games.megaciv.view import (
     ids,
     market,
     offer_of,
+    posted,
     purchase_of,
     seat_entry,
     stack_name,
@@ -80,13 +81,13 @@ def position_of(s: MegaCiv) -> dict[str, Any]:
 
 
 def _market(s: MegaCiv) -> dict[str, Any]:
-    floor, width = s.floor, s.seats + 1
+    floor = s.floor
     return {
         **market(s),
         "mode": MODES[floor.mode],
         "steps_left": floor.steps_left,
         "quiet": floor.quiet,
-        "posted": [[place // width, place % width, posts] for place, posts in enumerate(floor.posted) if posts],
+        "posted": posted(s, range(s.seats)),
     }
 
 
@@ -99,7 +100,7 @@ def read(data: Any, trusted: bool = False) -> MegaCiv:
     given = table(data, "a position", KEYS)
     if given.get("game", "megaciv") != "megaciv":
         raise broken(f"it is one of the game {short(given['game'])}")
-    entries = _entries(given.get("seats", 3))
+    entries = READ.seat_entries(given.get("seats", 3), range(3, 19), "MEG-GEN-01", SEAT_KEYS)
     made = read_options(table(given.get("options", {}), "options"), len(entries))
     s = empty_fair(len(entries), made.options, made.scenario, made.board)
     s.steps = [place_of(STEP_NAMES, name, "step") for name in row(given.get("steps", []), "steps", 1)]
@@ -125,13 +126,6 @@ def read(data: Any, trusted: bool = False) -> MegaCiv:
         check(s)
     s.reveals = 0
     return s
-
-
-def _entries(seats: Any) -> list[dict[str, Any]]:
-    given = seats if isinstance(seats, list | tuple) else [{}] * min(number(seats, "the number of seats"), 19)
-    if len(given) not in range(3, 19):
-        raise broken("a game has 3 to 18 seats", "MEG-GEN-01")
-    return [table(entry, f"seat {seat}", SEAT_KEYS) for seat, entry in enumerate(given)]
 
 
 def _read_time(s: MegaCiv, data: dict[str, Any]) -> None:

@@ -15,7 +15,7 @@ from emporion.games.megaciv.board import (
     NOBODY,
     TOKENS,
 )
-from emporion.games.megaciv.calamities import beneficiary_of, calamities_held
+from emporion.games.megaciv.calamities import beneficiary_of
 from emporion.games.megaciv.reading import (
     broken,
     calamity_of,
@@ -29,6 +29,7 @@ from emporion.games.megaciv.reading import (
     table,
 )
 from emporion.games.megaciv.rules import RESOLUTION, SUCCESSION, MegaCiv
+from emporion.games.megaciv.selection import calamities_held
 from emporion.games.megaciv.view import BUYING_STAGES
 
 SEAT_KEYS = {

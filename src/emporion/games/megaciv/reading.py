@@ -1,9 +1,9 @@
-"""Plain data that come from outside: tables, lists, numbers and names, each refused with what is wrong."""
+"""Plain data that come from outside, in the terms of this game: seats, cards, names and calamities."""
 
-from collections.abc import Sequence
 from reprlib import repr as short
 from typing import Any
 
+from emporion.core.reading import Reader
 from emporion.core.refusal import Refusal
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import FIRST_CALAMITY, NAMES, NOBODY
@@ -12,55 +12,15 @@ from emporion.games.megaciv.rules import MegaCiv
 from emporion.games.megaciv.state import BLOCKS
 from emporion.games.megaciv.view import BLOCK_NAMES, EAST
 
-LARGEST = 1_000_000_000  # no game comes near it, and sums of such numbers fit into a state
+
+def _refuse(rule: str, key: str, **values: Any) -> Refusal:
+    return refuse(key, rule, **values)
 
 
-def broken(what: str, rule: str = "MEG-POS-01") -> Refusal:
-    """The refusal of data that are no position."""
-    return refuse("broken_position", rule, what=what)
-
-
-def table(given: Any, what: str, keys: set[str] | None = None) -> dict[str, Any]:
-    """A table, with no other keys than these."""
-    if not isinstance(given, dict):
-        raise broken(f"{what} must be a table of keys and values, not {short(given)}")
-    for key in given:
-        if keys is not None and key not in keys:
-            raise broken(f"unknown key {short(key)} in {what}")
-    return given
-
-
-def row(given: Any, what: str, most: int | None = None) -> Sequence[Any]:
-    """A list, at most so long."""
-    if not isinstance(given, list | tuple):
-        raise broken(f"{what} must be a list, not {short(given)}")
-    if most is not None and len(given) > most:
-        raise broken(f"{what} has {len(given)} entries, but there can be at most {most}")
-    return given
-
-
-def number(given: Any, what: str, least: int = 0, most: int = LARGEST, rule: str = "MEG-POS-01") -> int:
-    """A whole number between two bounds."""
-    if type(given) is not int:
-        raise broken(f"{what} must be a whole number, not {short(given)}")
-    if not least <= given <= most:
-        bounds = f"at least {least}" if most == LARGEST else f"from {least} to {most}"
-        raise broken(f"{what} must be {bounds}, not {short(given)}", rule)
-    return given
-
-
-def flag(given: Any, what: str) -> bool:
-    """True or false."""
-    if not isinstance(given, bool):
-        raise broken(f"{what} must be true or false, not {short(given)}")
-    return given
-
-
-def place_of(names: Sequence[str], given: Any, what: str) -> int:
-    """The place of a name in a list of names."""
-    if not isinstance(given, str) or given not in names:
-        raise broken(f"there is no {what} {short(given)}")
-    return names.index(given)
+READ = Reader(_refuse, "MEG-POS-01")
+broken, table, row, number, flag, place_of = (
+    READ.broken, READ.table, READ.row, READ.number, READ.flag, READ.place_of
+)  # fmt: skip
 
 
 def seat_of(s: MegaCiv, given: Any, what: str) -> int:

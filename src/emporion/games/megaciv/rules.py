@@ -10,7 +10,19 @@ from emporion.core.bits import ONE, count
 from emporion.core.refusal import Refusal
 from emporion.core.rng import seeded
 from emporion.core.state import Step
-from emporion.games.megaciv import actions, advances, calamities, clock, codes, drawing, events, market
+from emporion.games.megaciv import (
+    actions,
+    advances,
+    blows,
+    calamities,
+    clock,
+    codes,
+    drawing,
+    events,
+    market,
+    selection,
+    suffering,
+)
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import (
     CALAMITIES,
@@ -35,9 +47,10 @@ from emporion.games.megaciv.board import (
     VP_PER_STEP,
     WONDER,
 )
+from emporion.games.megaciv.deciding import Deciding
 from emporion.games.megaciv.refusals import refuse
-from emporion.games.megaciv.stacks import build_stacks, rebuild_stacks
-from emporion.games.megaciv.state import BLOCKS, CLOCK_MARKET, Fair, count_sizes, read_into, single_block
+from emporion.games.megaciv.stacks import build_stacks, names_in_play, rebuild_stacks
+from emporion.games.megaciv.state import BLOCKS, CLOCK_MARKET, Fair, read_into, single_block
 from emporion.trading.floor import CLOCK, POLLS, closed_floor, is_done
 from emporion.trading.offer import Offer
 from emporion.trading.polls import open_floor
@@ -59,39 +72,29 @@ NO_ACTION: Final = -2  # asked of a seat alone
 TERMS: Final = market.terms(c.DATA["trade_protocol"], c.DATA["trade_protocol"]["digital"], c.DATA["options"]["ours"])
 
 
-class Routes(Step[Fair]):
+class Routes(Deciding):
     """Trade Routes: discard commodity cards for twice their face value."""  # D12, MEG-ADV-31
 
-    def __init__(self, code: int, name: str, rule: str) -> None:
-        self.code = code
-        self.name = name
-        self.rule = rule
-
     def waits(self, s: Fair) -> bool:
-        if len(calamities.kinds_held(s, s.turn)) > 0:
+        if len(blows.kinds_held(s, s.turn)) > 0:
             return True
         s.steps.pop()
         return False
 
     def options(self, s: Fair) -> list[int]:
-        found: list[int] = [actions.DISCARD + kind for kind in calamities.kinds_held(s, s.turn)]
+        found: list[int] = [actions.DISCARD + kind for kind in blows.kinds_held(s, s.turn)]
         found.append(actions.DISCARD_END)
         return found
-
-    def allows(self, s: Fair, action: i64) -> bool:
-        return action in self.options(s)
 
     def choose(self, s: Fair, action: i64) -> None:
         if action == actions.DISCARD_END:
             s.steps.pop()
             return
         kind = action - actions.DISCARD
-        calamities.discard(s, s.turn, kind)
-        s.tell(events.GAINED, s.turn, s.earn(s.turn, ROUTES_FACTOR * FACE[kind]), 0)
+        blows.discard(s, s.turn, kind)
+        s.gain(s.turn, ROUTES_FACTOR * FACE[kind])
 
-    def refusal(self, s: Fair, action: i64) -> Refusal:
-        if not 0 <= action < actions.NUM_ACTIONS:
-            return refuse("E_FORM")
+    def reason(self, s: Fair, action: i64) -> Refusal:
         if actions.DISCARD <= action < actions.DISCARD_END:
             return refuse("E_NOT_HELD", kind=action - actions.DISCARD)
         return refuse("E_PHASE")
@@ -100,12 +103,12 @@ class Routes(Step[Fair]):
 STEPS: Final[list[Step[Fair]]] = [
     drawing.Purchase(codes.PURCHASE, "purchase", "MEG-PUR-03"),
     market.Trade(codes.TRADE, "trade", "MEG-TRD-01"),
-    calamities.ChooseVictims(codes.CHOOSE, "choose", "MEG-RES-08"),
-    calamities.Loss(codes.LOSS, "loss", "MEG-SPR-32"),
-    calamities.Flames(codes.FLAMES, "flames", "MEG-SPR-40"),
-    calamities.Corruption(codes.CORRUPTION, "corruption", "MEG-SPR-41"),
-    calamities.Banditry(codes.BANDITRY, "banditry", "MEG-SPR-42"),
-    calamities.Regression(codes.REGRESSION, "regression", "MEG-SPR-43"),
+    suffering.ChooseVictims(codes.CHOOSE, "choose", "MEG-RES-08"),
+    suffering.Loss(codes.LOSS, "loss", "MEG-SPR-32"),
+    suffering.Flames(codes.FLAMES, "flames", "MEG-SPR-40"),
+    suffering.Corruption(codes.CORRUPTION, "corruption", "MEG-SPR-41"),
+    suffering.Banditry(codes.BANDITRY, "banditry", "MEG-SPR-42"),
+    suffering.Regression(codes.REGRESSION, "regression", "MEG-SPR-43"),
     Routes(codes.ROUTES, "routes", "MEG-ADV-31"),
     advances.Buy(codes.ADVANCES, "advances", "MEG-ADV-02"),
 ]
@@ -136,7 +139,7 @@ class MegaCiv(Fair):
             while self.stage[seat] == advances.FINISHED:
                 seat += 1
             return seat
-        return self.turn if code == codes.ROUTES else calamities.struck_now(self)
+        return self.turn if code == codes.ROUTES else suffering.struck_now(self)
 
     def asks(self, seat: i64) -> bool:
         if len(self.steps) == 0 or not 0 <= seat < self.seats:
@@ -223,6 +226,13 @@ class MegaCiv(Fair):
         self.copy_into(other)
         return other
 
+    def read(self, numbers: list[Any]) -> None:
+        """Become the state that `numbers` described."""
+        read_into(self, numbers)
+        self.terms = TERMS
+        seat_civilizations(self, [int(each) for each in self.civilization])
+        self.in_play = names_in_play(self)
+
 
 def belongs(code: i64, action: i64) -> bool:
     """Whether an action is of the kind that a step asks for."""  # MEG-GEN-03
@@ -257,12 +267,12 @@ def go_on(s: MegaCiv) -> None:
             drawing.begin_purchases(s)
         elif s.phase == DRAWING:
             s.phase = TRADING
-            s.tell(events.TRADE_OPENED, -1, scenario(s)["trade_seconds"], 0)
+            s.tell(events.TRADE_OPENED, -1, clock.trade_seconds(s), 0)
             open_floor(s, CLOCK if s.option(CLOCK_MARKET) else POLLS)
             s.steps.append(codes.TRADE)
         elif s.phase == TRADING:
             s.phase = SELECTION
-            s.queue = calamities.call_order(s) if calamities.select(s) else []
+            s.queue = selection.call_order(s) if selection.select(s) else []
         elif s.phase == SELECTION:
             s.phase = RESOLUTION
         elif s.phase == RESOLUTION:
@@ -301,11 +311,11 @@ def use_abilities(s: Fair) -> None:
     if s.turn == NOBODY:
         for seat in order:
             if s.has(seat, POLITICS):
-                s.tell(events.GAINED, seat, s.earn(seat, POLITICS_GAIN), 0)
+                s.gain(seat, POLITICS_GAIN)
     place = 0 if s.turn == NOBODY else order.index(s.turn) + 1
     while place < len(order):
         s.turn = order[place]
-        if s.has(s.turn, ROUTES) and len(calamities.kinds_held(s, s.turn)) > 0:
+        if s.has(s.turn, ROUTES) and len(blows.kinds_held(s, s.turn)) > 0:
             s.steps.append(codes.ROUTES)
             return
         place += 1
@@ -414,25 +424,3 @@ def set_up(seats: int, seed: int, options: int, scenario_number: int, board: int
     s.run()
     s.reveals = 0
     return s
-
-
-def read_state(numbers: list[Any]) -> MegaCiv:
-    """The state that `numbers` described."""
-    s = MegaCiv()
-    read_into(s, numbers)
-    s.terms = TERMS
-    seat_civilizations(s, [int(each) for each in s.civilization])
-    s.in_play = 0
-    for block in range(1 if single_block(s) else 2):
-        for stack in range(1, 10):
-            for kind in commodities_in(s, block, stack):
-                s.in_play |= ONE[kind]
-    count_sizes(s)
-    return s
-
-
-def commodities_in(s: Fair, block: int, stack: int) -> list[int]:
-    """The commodities of a stack."""
-    from emporion.games.megaciv.stacks import commodities_of
-
-    return commodities_of(s, block, stack)

@@ -1,7 +1,7 @@
 """The split helper: the best use of a hand for a price, exactly."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from emporion.games.megaciv.board import NAMES, set_value
 
@@ -30,19 +30,19 @@ def best_split(hand: Sequence[int], treasury: int, worth: int, price: int, limit
     held = [name for name in range(NAMES) if hand[name]]
     for name in held:
         ways = _with_name(ways, name, hand[name], limit)
-    best: tuple[tuple[int, int, _Way], int] | None = None
+    best: tuple[tuple[Any, ...], _Way, int] | None = None
     for (paid, _), way in ways.items():
         tokens = -(-max(0, price - paid) // worth)
         if tokens > treasury:
             continue
         kept = -way.lost + worth * (treasury - tokens)
         over = paid + worth * tokens - price
-        rank = (-kept, over, way._replace(lost=0))  # MEG-SPL-03
+        rank = (-kept, over, *way[1:])  # MEG-SPL-03
         if best is None or rank < best[0]:
-            best = rank, tokens
+            best = rank, way, tokens
     if best is None:
         return None
-    way, tokens = best[0][2], best[1]
+    _, way, tokens = best
     return Split(_by_name(held, way.turned), _by_name(held, way.laid), tokens)
 
 

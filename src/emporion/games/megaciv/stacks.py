@@ -62,15 +62,23 @@ def is_bottom_card(kind: i64) -> bool:
     return kind >= FIRST_CALAMITY and CALAMITY_KIND[kind - FIRST_CALAMITY] == NON_TRADEABLE
 
 
+def names_in_play(s: Fair) -> i64:
+    """The commodities of all stacks, as a set."""
+    names: i64 = 0
+    for block in range(1 if single_block(s) else 2):
+        for stack in range(1, STACKS + 1):
+            for kind in commodities_of(s, block, stack):
+                names |= ONE[kind]
+    return names
+
+
 def build_stacks(s: Fair) -> None:
     """Shuffle, set aside, shuffle calamities in, the non-tradeable one at the bottom."""  # MEG-DCK-05 to MEG-DCK-09
     s.stacks, s.piles, s.moved = [], [], []
-    s.in_play = 0
+    s.in_play = names_in_play(s)
     for block in range(1 if single_block(s) else 2):
         for stack in range(1, STACKS + 1):
             cards = commodities_of(s, block, stack)
-            for kind in cards:
-                s.in_play |= ONE[kind]
             s.rng.shuffle(cards)
             aside = cards[: players_of_block(s, block)]
             calamities = calamities_of(s, stack)

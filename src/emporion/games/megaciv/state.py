@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.rng import Rng
+from emporion.games.megaciv import events
 from emporion.games.megaciv.board import (
     CHIP,
     CREDIT,
@@ -32,6 +33,7 @@ CLOCK_MARKET: Final = 1
 WATER_UNNAMEABLE: Final = 2
 TURNED_IN_HIDDEN: Final = 4
 NO_CALAMITIES: Final = 8
+SECONDS: Final = 4096  # above all bits, times this: the seconds of trade and one more; 0 is what the scenario says
 
 BLOCKS: Final = 2
 PILE_HIDDEN: Final = 128  # added to a kind on a discard pile whose name nobody saw
@@ -144,6 +146,12 @@ class Fair(MarketPlace):
         moved = min(tokens, TOKENS - self.treasury[seat])
         self.treasury[seat] += moved
         return moved
+
+    def gain(self, seat: i64, tokens: i64) -> None:
+        """Tokens are earned, and everybody hears how many; nothing is said where the stock is empty."""
+        moved = self.earn(seat, tokens)
+        if moved > 0:
+            self.tell(events.GAINED, seat, moved, 0)
 
     def has(self, seat: i64, advances: i64) -> bool:
         """Whether a seat owns one of these advances."""

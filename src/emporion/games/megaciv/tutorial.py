@@ -4,10 +4,9 @@ You are Minoa, the first seat; Hatti and Hellas are the others. The words of a m
 those of a task one table deeper.
 """
 
-from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
-from emporion.core.lesson import Lesson, Task
+from emporion.core.lesson import Course, Lesson, Moment
 from emporion.games.megaciv import notation, position
 from emporion.games.megaciv.refusals import SAY
 
@@ -15,15 +14,6 @@ CLOCK = {"market": "clock"}
 YOURS = {"wine": 3, "clay": 2, "iron": 1, "fish": 2, "gold": 1}
 HATTI = {"hand": {"wine": 2, "tin": 2, "papyrus": 2, "oil": 1}, "offered": ["wine", "tin"], "wanted": ["clay", "fish"]}
 HELLAS = {"hand": {"fish": 2, "textiles": 2, "gold": 2}, "offered": ["fish", "textiles"], "wanted": ["gold"]}
-
-
-class Moment(NamedTuple):
-    """A position, the tasks in it (the name of each, and the moves it accepts), and the moves made before the first."""
-
-    name: str
-    position: dict[str, Any]
-    tasks: tuple[tuple[str, tuple[str, ...]], ...]
-    made: tuple[str, ...] = ()
 
 
 def _at(phase: int, you: dict[str, Any], *others: dict[str, Any], **more: Any) -> dict[str, Any]:
@@ -126,29 +116,9 @@ MOMENTS = (
 )  # fmt: skip
 
 
+_COURSE = Course(MOMENTS, SAY, position, notation)
+
+
 def tutorial() -> tuple[Lesson, ...]:
     """All moments, in the language of the reader."""
-    return tuple(_lesson(number) for number in range(len(MOMENTS)))
-
-
-def _lesson(number: int) -> Lesson:
-    moment = MOMENTS[number]
-    words = f"tutorial.{moment.name}"
-    tasks = tuple(_task(f"{words}.{task}", accepts) for task, accepts in moment.tasks)
-    return Lesson(SAY(f"{words}.title"), _begun(number), tasks, SAY(f"{words}.after"))
-
-
-@cache
-def _begun(number: int) -> dict[str, Any]:
-    """The position in which a lesson begins."""
-    moment = MOMENTS[number]
-    if not moment.made:
-        return moment.position
-    state = position.read(moment.position)
-    for move in moment.made:
-        state.apply_action(0, notation.action_number(move))
-    return position.position_of(state)
-
-
-def _task(words: str, accepts: tuple[str, ...]) -> Task:
-    return Task(SAY(f"{words}.ask"), SAY(f"{words}.why"), SAY(f"{words}.wrong"), accepts)
+    return _COURSE.lessons()

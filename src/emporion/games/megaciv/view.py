@@ -18,10 +18,11 @@ from emporion.games.megaciv.board import (
     NOBODY,
     STACKS,
 )
-from emporion.games.megaciv.calamities import calamities_held
+from emporion.games.megaciv.clock import trade_seconds
 from emporion.games.megaciv.drawing import price_of
 from emporion.games.megaciv.options import SetUp, write_options
 from emporion.games.megaciv.rules import ADVANCES, OVER, RESOLUTION, STEP_NAMES, MegaCiv, ranks, scenario, score
+from emporion.games.megaciv.selection import calamities_held
 from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, single_block
 from emporion.trading.floor import POLLS, sees
 from emporion.trading.offer import SETTLED, STANDINGS, Offer
@@ -110,6 +111,13 @@ def market(s: MegaCiv) -> Entry:
     """The market as all see it."""
     floor = s.floor
     return {"open": floor.is_open, "done": members(floor.done), "cycle": floor.cycle, "place": floor.place}
+
+
+def posted(s: MegaCiv, seats: Sequence[int]) -> list[list[int]]:
+    """How many offers each of these seats has sent to whom, and got from whom: [from, to, number]."""  # MEG-OFR-25
+    width = s.seats + 1
+    rows = [[place // width, place % width, number] for place, number in enumerate(s.floor.posted) if number]
+    return [row for row in rows if row[0] in seats or row[1] in seats]
 
 
 def turn_number(s: MegaCiv) -> int:
@@ -334,6 +342,8 @@ def view(s: MegaCiv, seat: int | None) -> Entry:
             **market(s),
             "cycles": s.terms.max_cycles,
             "steps_left": s.floor.steps_left if asked else None,
+            "posted": [] if seat is None else posted(s, [seat]),  # MEG-OFR-26
+            "seconds": trade_seconds(s),
         },
         "offers": [] if seat is None else [offer_seen(offer, seat) for offer in s.floor.offers if sees(s, offer, seat)],
         "trades": [trade_seen(trade, seat) for trade in s.trades],

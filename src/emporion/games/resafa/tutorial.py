@@ -3,10 +3,9 @@
 The first seat learns. The words of a moment stand under [tutorial.<name>], those of a task one table deeper.
 """
 
-from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
-from emporion.core.lesson import Lesson, Task
+from emporion.core.lesson import Course, Lesson, Moment
 from emporion.games.resafa import notation, position
 from emporion.games.resafa.refusals import SAY
 
@@ -17,15 +16,6 @@ CANAL_BONUSES = {"0,1": "CB2", "0,3": "CB3", "1,0": "CB6", "1,2": "CB4", "2,3": 
 WORKSHOPS = [{"tile": SPICE_MILL, "xy": [2, 0], "rotation": 3}]
 HALF_GARDEN, WHOLE_GARDEN = ([{"xy": [1, 0], "tiles": tiles}] for tiles in (["h12"], ["h12", "h0"]))
 ROOMS = tuple(f"room {workshop} {room}" for workshop in (1, 2, 3) for room in "ab")
-
-
-class Moment(NamedTuple):
-    """A position, the tasks in it (the name of each, and the moves it accepts), and the moves made before the first."""
-
-    name: str
-    position: dict[str, Any]
-    tasks: tuple[tuple[str, tuple[str, ...]], ...]
-    made: tuple[str, ...] = ()
 
 
 def _first(**more: Any) -> dict[str, Any]:
@@ -169,29 +159,9 @@ MOMENTS = (
 )  # fmt: skip
 
 
+_COURSE = Course(MOMENTS, SAY, position, notation)
+
+
 def tutorial() -> tuple[Lesson, ...]:
     """All moments, in the language of the reader."""
-    return tuple(_lesson(number) for number in range(len(MOMENTS)))
-
-
-def _lesson(number: int) -> Lesson:
-    moment = MOMENTS[number]
-    words = f"tutorial.{moment.name}"
-    tasks = tuple(_task(f"{words}.{task}", accepts) for task, accepts in moment.tasks)
-    return Lesson(SAY(f"{words}.title"), _begun(number), tasks, SAY(f"{words}.after"))
-
-
-@cache
-def _begun(number: int) -> dict[str, Any]:
-    """The position in which a lesson begins."""
-    moment = MOMENTS[number]
-    if not moment.made:
-        return moment.position
-    state = position.read(moment.position)
-    for move in moment.made:
-        state.apply_action(0, notation.action_number(move))
-    return position.position_of(state)
-
-
-def _task(words: str, accepts: tuple[str, ...]) -> Task:
-    return Task(SAY(f"{words}.ask"), SAY(f"{words}.why"), SAY(f"{words}.wrong"), accepts)
+    return _COURSE.lessons()

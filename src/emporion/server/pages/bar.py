@@ -9,8 +9,10 @@ from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
 from emporion.server.pages.result import winner
 from emporion.server.pages.told import told
+from emporion.server.undoing import can_ask, can_go_back
 
-SIGNS = {"hint": "✦", "undo": "↶", "rules": "?", "settings": "⚙"}  # where there is no room for words
+# Where there is no room for words.
+SIGNS = {"hint": "✦", "undo": "↶", "rules": "?", "settings": "⚙", "pause": "⏸", "go_on": "▶"}
 
 
 def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:
@@ -26,23 +28,24 @@ def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:
         for key in ("rules", "settings")
     )
     question = _question(live, seat, held, page.rule)
-    return _section(live, mine, question, _beside(live, seat, marks.hint), buttons, tools)
+    return _section(live, seat, mine, question, _beside(live, seat, marks.hint), buttons, tools)
 
 
 def curtain(live: Live, seat: int) -> str:
     """The bar while a device goes from hand to hand: nothing of anybody's is shown."""
     name = live.names[seat]
     button = f'<button class="emp-go" data-do="here">{escape(SAY("bar.here", {"name": name}))}</button>'
-    return _section(live, True, escape(SAY("bar.pass", {"name": name})), "", button, "")
+    return _section(live, seat, True, escape(SAY("bar.pass", {"name": name})), "", button, "")
 
 
-def _section(live: Live, mine: bool, question: str, beside: str, buttons: str, tools: str) -> str:
+def _section(live: Live, seat: int | None, mine: bool, question: str, beside: str, buttons: str, tools: str) -> str:
     """Two lines of the same height whatever is asked, so that nothing below them moves."""
     title = f"{SAY('bar.title') if mine else ''}{live.game.title}, emporion"
-    until = live.until()
+    until = live.until(seat)
     clock = f'<time class="emp-clock" data-until="{until:.1f}" role="timer"></time>' if until else ""
+    number, style = live.number_of(seat), " emp-mine" if mine else ""
     return (
-        f'<section id="bar" class="emp-bar emp-steady{" emp-mine" if mine else ""}" data-number="{live.number}" '
+        f'<section id="bar" class="emp-bar emp-steady{style}" data-number="{number}" '
         f'data-title="{escape(title)}" aria-live="polite"><p class="emp-ask">{question}{clock}</p>'
         f'<div class="emp-tools">{tools}</div><div class="emp-answer"><div class="emp-choices">{buttons}</div>{beside}'
         "</div></section>"
@@ -54,7 +57,8 @@ def _choice(choice: Choice, hint: int | None, more: Mapping[int, str]) -> str:
     title, small = "", ""
     if words := escape(more.get(choice.action, "")):
         title, small = f' title="{words}"', f"<small>{words}</small>"
-    name = f'id="choice-{choice.action}" data-act="{choice.action}"'
+    about = f' data-about="{choice.about}"' if choice.about else ""
+    name = f'id="choice-{choice.action}" data-act="{choice.action}"{about}'
     return f"<button {name}{style}{title}>{escape(choice.text)}{small}</button>"
 
 
@@ -90,10 +94,27 @@ def _own_tools(live: Live, seat: int, held: bool) -> str:
     if person.away:
         return f'<button class="emp-go" data-seat="{seat}" data-change="back">{SAY("bar.back")}</button>'
     tools = _tool("hint", "hint", "H") if seat in live.state.actors() and not held else ""
-    if live.moves or held:
-        free = any(live.free_undo(own) is not None for own in live.sits(person.session))
-        tools += _tool("undo", "undo" if free else "ask_undo", "U")
-    return tools
+    mine = live.sits(person.session)
+    if any(can_go_back(live, own) for own in mine):
+        tools += _tool("undo", "undo", "U")
+    elif any(can_ask(live, own) for own in mine):
+        tools += _tool("undo", "ask_undo", "U")
+    return tools + _pause(live, seat)
+
+
+def _pause(live: Live, seat: int) -> str:
+    """A wish to pause or to go on, where the rules know it, with how many have it."""
+    move = live.game.pauses(live.state)
+    if move is None:
+        return ""
+    key = "go_on" if not live.state.actors() else "pause"
+    many = len(live.people())
+    words = escape(SAY(f"bar.{key}") + (SAY("bar.agreed", {"n": len(live.wishes), "of": many}) if many > 1 else ""))
+    pressed = "true" if seat in live.wishes else "false"
+    return (
+        f'<button data-do="pause" aria-pressed="{pressed}" title="{words}"><i aria-hidden="true">{SIGNS[key]}</i>'
+        f"<span>{words}</span></button>"
+    )
 
 
 def _tool(does: str, key: str, press: str) -> str:
@@ -123,4 +144,4 @@ def _last(live: Live) -> str:
     if not lines or live.state.is_terminal():
         return ""
     words = escape(told(live, lines))
-    return f'<p class="emp-last emp-s{live.moves[-1].seat + 1}" id="last-{live.number}" title="{words}">{words}</p>'
+    return f'<p class="emp-last emp-s{live.moves[-1].seat + 1}" id="last-{len(live.moves)}" title="{words}">{words}</p>'

@@ -55,7 +55,17 @@ def seats(live: Live, seat: int | None) -> str:
             f'<form data-name><label>{SAY("home.name")} <input name="name" maxlength="24" required '
             f'value="{escape(live.names[seat])}"></label> <button>{SAY("seat.rename")}</button></form>'
         )
-    return f'<section id="seats"><h3>{SAY("seat.title")}</h3><ul class="emp-seats">{rows}</ul>{rename}</section>'
+    return (
+        f'<section id="seats"><h3>{SAY("seat.title")}</h3><p class="emp-keys">{escape(_summary(live))}</p>'
+        f'<ul class="emp-seats">{rows}</ul>{rename}</section>'
+    )
+
+
+def _summary(live: Live) -> str:
+    """How many people and bots play, and how many seats wait for somebody."""
+    bots, free = sum(bool(seat.bot) for seat in live.seats), len(live.vacant())
+    counted = {"people": live.kept.seats - bots - free, "bots": bots, "free": free}
+    return ", ".join(SAY(f"seat.some_{kind}", {"n": n}) for kind, n in counted.items() if n)
 
 
 def _seat(live: Live, number: int, seat: int | None, owner: bool) -> str:
@@ -70,7 +80,17 @@ def _seat(live: Live, number: int, seat: int | None, owner: bool) -> str:
     button = (
         f'<button data-seat="{number}" data-change="{changes}">{SAY(f"seat.{changes}")}</button>' if changes else ""
     )
-    return f"<li>{mark(number)} <b>{escape(person.name)}</b> <span>{SAY(f'seat.is_{kind}')}</span>{button}</li>"
+    facts = " · ".join(SAY(f"seat.{fact}") for fact in (f"is_{kind}", *_turn(live, number)))
+    return f"<li>{mark(number)} <b>{escape(person.name)}</b> <span>{facts}</span>{button}</li>"
+
+
+def _turn(live: Live, number: int) -> list[str]:
+    """Whether somebody is to move; where all act at once, who is done."""
+    if live.state.is_terminal():
+        return []
+    if number in live.state.actors():
+        return ["moves"]
+    return ["done" if live.game.market(live.state) else "waits"]
 
 
 def rule_list(name: str, found: dict[str, str]) -> str:

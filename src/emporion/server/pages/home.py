@@ -1,27 +1,33 @@
 """The home page: what can be played, one click away, and the tables of this visitor."""
 
+from collections.abc import Container
+from functools import cache
 from html import escape
 
 from emporion.core.game import Game
 from emporion.core.messages import LANGUAGE, Messages, messages
+from emporion.core.options import Question
 from emporion.core.registry import game, names
+from emporion.server.companions import kit_of
 from emporion.server.live import Live
+from emporion.server.pages.companion import invitation
 from emporion.server.pages.frame import SAY, document
 from emporion.server.pages.language import switch
 
 CLOCKS = (0, 60, 300, 86400)  # seconds for a decision; 0 is as long as one likes
-FEW = 3  # options with more values are not for a form
-USUAL_SEATS = 3
 
 
 def usual_seats(the_game: Game) -> int:
     """How many play where nobody has said how many."""
-    return min(max(USUAL_SEATS, the_game.seats[0]), the_game.seats[-1])
+    return min(max(the_game.usual_seats, the_game.seats[0]), the_game.seats[-1])
 
 
-def home(mine: list[tuple[Live, str]], problem: str = "") -> str:
-    """What can be played, one click away, and the tables of this visitor; and why a record could not be opened."""
-    cards = "".join(_game_card(name) for name in names())
+def home(mine: list[tuple[Live, str]], unknown: Container[str], problem: str = "") -> str:
+    """What can be played, one click away, and the tables of this visitor; and why a record could not be opened.
+
+    Of some games the visitor has not finished any yet.
+    """
+    cards = "".join(_game_card(name, name in unknown) for name in names())
     body = (
         f'<main class="emp-home"><header class="emp-welcome"><div><h1>emporion</h1><p>{SAY("home.what")}</p></div>'
         f"{switch()}</header>{_tables(mine)}{cards}{_import(problem)}"
@@ -30,7 +36,7 @@ def home(mine: list[tuple[Live, str]], problem: str = "") -> str:
     return document("emporion", body)
 
 
-def _game_card(name: str) -> str:
+def _game_card(name: str, unknown: bool) -> str:
     """A game: what it looks like, what it is about, and the ways in."""
     the_game, words = game(name), messages(f"emporion.games.{name}")
     facts = [SAY("home.players", {"least": the_game.seats[0], "most": the_game.seats[-1]})]
@@ -43,28 +49,37 @@ def _game_card(name: str) -> str:
         cover = f'<img class="emp-cover" src="{drawn}" alt="" width="720" height="450">'
     return (
         f'<section class="emp-game">{cover}<div><h2>{escape(the_game.title)}</h2>{about}'
-        f'<p class="emp-facts">{" · ".join(facts)}</p>{_form(name)}</div></section>'
+        f'<p class="emp-facts">{" · ".join(facts)}</p>{_form(name, unknown)}'
+        f"{invitation(the_game, kit_of(name))}</div></section>"
     )
 
 
-def _form(name: str) -> str:
-    """Bots, friends or a lesson by one click each; everything else is behind "more settings"."""
+def _form(name: str, unknown: bool) -> str:
+    """Bots, friends or a lesson by one click each; what few people change is behind "more settings"."""
     the_game = game(name)
-    many = [(n, str(n)) for n in the_game.seats]
+    many, clocks = [(n, str(n)) for n in the_game.seats], [(n, SAY(f"home.clock_{n}")) for n in CLOCKS]
     learn = f'<a class="emp-button" href="/learn/{name}/1">{SAY("home.learn")}</a>' if the_game.tutorial() else ""
     return (
         f'<form method="post" action="/tables"><input type="hidden" name="game" value="{name}">'
         f'<label>{SAY("home.name")} <input name="name" maxlength="24" value="{SAY("home.you")}" required '
         f'autocomplete="nickname"></label>{_select("seats", SAY("home.seats"), many, usual_seats(the_game))}'
+        f"{_options(name, unknown, folded=False)}"
         f'<p class="emp-doors"><button class="emp-go">{SAY("home.play")}</button>'
         f'<button name="invite" value="yes" title="{SAY("home.invite_note")}">{SAY("home.invite")}</button>{learn}</p>'
         f'<details><summary>{SAY("home.more")}</summary><div class="emp-fields">'
         f'<label>{SAY("home.others")} <input name="others" maxlength="120" placeholder="{SAY("home.others_note")}">'
         f"</label>"
         f"{_select('friends', SAY('home.friends'), [(n, str(n)) for n in range(the_game.seats[-1])], 0)}"
-        f"{_select('clock', SAY('home.clock'), [(n, SAY(f'home.clock_{n}')) for n in CLOCKS], 0)}"
-        f"{_options(name)}</div></details></form>"
+        f"{'' if _has_clocks(name) else _select('clock', SAY('home.clock'), clocks, 0)}"
+        f"{_options(name, unknown, folded=True)}</div></details></form>"
     )
+
+
+@cache
+def _has_clocks(name: str) -> bool:
+    """Whether the rules of a game say themselves how long a decision may take."""
+    the_game = game(name)
+    return bool(the_game.clocks(the_game.new(seats=the_game.seats[0], **the_game.among_people)))
 
 
 def _select(field: str, label: str, values: list[tuple[int, str]], chosen: int) -> str:
@@ -75,23 +90,29 @@ def _select(field: str, label: str, values: list[tuple[int, str]], chosen: int) 
     return f'<label>{label} <select name="{field}">{options}</select></label>'
 
 
-def _options(name: str) -> str:
-    """The options of a game's rules; a value is sent by its place, the default first."""
-    words = messages(f"emporion.games.{name}")
+def _options(name: str, unknown: bool, folded: bool) -> str:
+    """The options of a game's rules; a value is sent by its place, the usual one first."""
+    words, first = messages(f"emporion.games.{name}"), game(name).first if unknown else {}
     fields = ""
-    for key, values in game(name).options.items():
-        if len(values) <= FEW:
+    for asked in game(name).questions():
+        if asked.folded == folded:
+            key = asked.option
             label = words.say(f"option.{key}") if f"option.{key}" in words else key.replace("_", " ")
-            told = [(at, _value(words, value)) for at, value in enumerate(values)]
-            fields += _select(f"option.{key}", escape(label), told, 0)
+            told = [(at, _value(words, key, value)) for at, value in enumerate(asked.values)]
+            fields += _select(f"option.{key}", escape(label), told, _offered(asked, first.get(key)))
     return fields
 
 
-def _value(words: Messages, value: object) -> str:
+def _offered(asked: Question, first: object) -> int:
+    """The place of the value that is offered: for a first game another one than usual."""
+    return asked.values.index(first) if first in asked.values else 0
+
+
+def _value(words: Messages, option: str, value: object) -> str:
     if isinstance(value, bool):
         return SAY("home.yes" if value else "home.no")
-    key = f"option_value.{value}"
-    return words.say(key) if key in words else str(value).replace("_", " ")
+    keys = (f"option_value.{option}.{value}", f"option_value.{value}")
+    return next((words.say(key) for key in keys if key in words), str(value).replace("_", " "))
 
 
 def _import(problem: str) -> str:

@@ -4,7 +4,8 @@ from html import escape
 from itertools import groupby
 
 from emporion.core.page import Marks
-from emporion.server.live import Line, Live
+from emporion.server.history import Line
+from emporion.server.live import Live
 from emporion.server.pages.frame import SAY, document
 from emporion.server.pages.result import winner
 from emporion.server.pages.seatmark import mark

@@ -4,30 +4,36 @@ from html import escape
 from itertools import groupby
 
 from emporion.core.page import Choice, Marks
-from emporion.server.live import Line, Live
+from emporion.server import clocks
+from emporion.server.beside import Beside
+from emporion.server.history import Line
+from emporion.server.live import Live
 from emporion.server.pages.bar import bar, curtain
+from emporion.server.pages.chat import chat, chat_parts
 from emporion.server.pages.drawer import drawers, seats
 from emporion.server.pages.frame import SAY, document
+from emporion.server.pages.invite import invited
 from emporion.server.pages.result import result
 from emporion.server.pages.seatmark import mark
 from emporion.server.pages.told import lately, told
 
 CHRONICLE = 60  # lines that are sent
-SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "drawer.js", "signs.js", "motion.js", "camera.js", "explain.js")
+SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "drawer.js", "signs.js", "motion.js", "camera.js", "explain.js",
+           "talk.js")  # fmt: skip
 
 
-def table(live: Live, seat: int | None, said: list[tuple[str, str]], links: dict[str, str]) -> str:
+def table(live: Live, seat: int | None, extra: Beside) -> str:
     """The page of a table as it is first sent; updates come through the socket."""
-    parts = table_parts(live, seat, said, links)
+    parts = table_parts(live, seat, extra)
     title = f"{live.game.title}, emporion"
-    ending, aside = parts.pop("result"), drawers(live, parts.pop("seats"))
+    above, aside, talk = parts.pop("result") + parts.pop("invited"), drawers(live, parts.pop("seats")), chat(parts)
     seated = " data-seated=yes" if seat is not None else ""
     body = (
-        f'{ending}<main id="table" class="emp-table" data-table="{live.id}" data-game="{live.kept.game}"{seated} '
-        f'data-lost="{SAY("table.lost")}" hx-ws:connect="/ws/{live.id}">{"".join(parts.values())}{_camera()}'
-        f'<div id="flight" aria-hidden="true"></div></main>{aside}'
+        f'{above}<main id="table" class="emp-table" data-table="{live.id}" data-game="{live.kept.game}"{seated} '
+        f'data-lost="{SAY("table.lost")}" data-now="{clocks.now():.3f}" hx-ws:connect="/ws/{live.id}">'
+        f'{"".join(parts.values())}{talk}{_camera()}<div id="flight" aria-hidden="true"></div></main>{aside}'
     )
-    return document(title, body, SCRIPTS, (f"/games/{live.kept.game}/table.css",))
+    return document(title, body, SCRIPTS, ("/static/talk.css", f"/games/{live.kept.game}/table.css"))
 
 
 def _camera() -> str:
@@ -43,19 +49,20 @@ def _camera() -> str:
 
 def marks(live: Live, seat: int | None) -> Marks:
     """What is marked for a seat."""
-    state, happened = live.state, lately(live, len(live.moves))
+    state, happened, until = live.asked(seat), lately(live, len(live.moves)), live.until(seat)
     if seat is None or seat not in state.actors() or live.held is not None:
-        return Marks(live.names, lately=happened)
+        return Marks(live.names, lately=happened, until=until)
     choices = tuple(
-        Choice(action, live.game.action_name(action), state.action_to_string(seat, action))
+        Choice(action, live.game.action_name(action), state.action_to_string(seat, action),
+               live.game.about(state, seat, action))
         for action in state.legal_actions(seat)
-    )
+    )  # fmt: skip
     greyed = {action: str(state.why_not(seat, action)) for action in live.game.greyed(state, seat)}
-    hint = live.hint.action if live.hint and live.hint.number == live.number else None
-    return Marks(live.names, choices, greyed, hint, lately=happened)
+    hint = live.hint.action if live.hint and live.hint.number == live.number_of(seat) else None
+    return Marks(live.names, choices, greyed, hint, lately=happened, until=until)
 
 
-def table_parts(live: Live, seat: int | None, said: list[tuple[str, str]], links: dict[str, str]) -> dict[str, str]:
+def table_parts(live: Live, seat: int | None, extra: Beside) -> dict[str, str]:
     """All parts of a table as a seat may see them; behind a curtain, as everybody may."""
     covered = seat is not None and live.covered(seat)
     eyes = None if covered else seat
@@ -64,10 +71,11 @@ def table_parts(live: Live, seat: int | None, said: list[tuple[str, str]], links
     asked = curtain(live, seat) if seat is not None and covered else bar(live, seat, marked, page)
     return {
         "result": result(live, seat is not None),
+        "invited": invited(live, extra.links, extra.newcomers),
         **{f"part-{name}": text for name, text in page.parts.items()},
         "bar": asked,
         "chronicle": chronicle(live),
-        "chat": chat(said, links),
+        **chat_parts(live, eyes, extra.said),
         "seats": seats(live, seat),
     }
 
@@ -92,18 +100,3 @@ def _watching(live: Live) -> str:
     if not live.spectators:
         return ""
     return f'<small class="emp-watching">{escape(SAY("table.watching", {"n": live.spectators}))}</small>'
-
-
-def chat(said: list[tuple[str, str]], links: dict[str, str]) -> str:
-    """Links for friends, and what people say."""
-    rows = "".join(f"<li><b>{escape(name)}</b> {escape(text)}</li>" for name, text in said[-30:])
-    invites = "".join(
-        f'<li>{escape(name)}: <input readonly value="{escape(link)}" aria-label="{SAY("table.link")}"></li>'
-        for name, link in links.items()
-    )
-    invite = f'<h2>{SAY("table.invite")}</h2><ul class="emp-links">{invites}</ul>' if invites else ""
-    return (
-        f'<section id="chat" class="emp-chat">{invite}<h2>{SAY("table.chat")}</h2><ul>{rows}</ul>'
-        f'<form data-say><input name="text" maxlength="300" aria-label="{SAY("table.say")}" '
-        f'placeholder="{SAY("table.say")}"><button>{SAY("table.send")}</button></form></section>'
-    )

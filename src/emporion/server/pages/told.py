@@ -1,7 +1,8 @@
 """What the moves did: one of them in as few words as the terminal needs for it, the last ones as events."""
 
 from emporion.core.state import Event
-from emporion.server.live import Line, Live
+from emporion.server.history import Line
+from emporion.server.live import Live
 from emporion.table.chronicle import Line as Sentence
 from emporion.table.chronicle import in_short
 

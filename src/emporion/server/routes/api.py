@@ -15,13 +15,11 @@ from emporion.server.live import Live
 from emporion.server.refusals import refuse
 from emporion.server.routes.answers import Problem
 from emporion.server.routes.api_types import (
-    ChatLine,
     Consent,
     GameOf,
     Look,
     Made,
     Moment,
-    NewLine,
     NewMove,
     NewTable,
     Option,
@@ -32,6 +30,7 @@ from emporion.server.routes.api_types import (
 )
 from emporion.server.routes.visit import Asked, Visit, visit
 from emporion.server.security import CHANGES, NEW_TABLE, address
+from emporion.server.undoing import takes_back
 
 WHY = {
     400: "The request could not be read.", 403: "That is not for this visitor.", 404: "There is no such thing.",
@@ -76,9 +75,10 @@ async def new_table(request: Asked, data: JSONBody[NewTable]) -> Response[Made]:
 async def look(request: Asked, table_id: FromPath[str]) -> Look:
     """A table as this visitor sees it: the view, the question and the options."""
     at = await visit(request, table_id)
-    live, state = at.live, at.live.state
+    live = at.live
+    state = live.asked(live.eyes(at.session))
     return Look(
-        id=live.id, game=live.kept.game, number=live.number, seat=at.seat, seats=live.sits(at.session),
+        id=live.id, game=live.kept.game, number=live.number_of(at.seat), seat=at.seat, seats=live.sits(at.session),
         names=list(live.names), actors=state.actors(), prompt=state.prompt(), over=state.is_terminal(),
         moves=len(live.moves), asks_undo=live.ask.seat if live.ask else None, spectators=live.spectators,
         covered=at.seat is not None and live.covered(at.seat),
@@ -96,12 +96,14 @@ async def list_options(request: Asked, table_id: FromPath[str]) -> list[Option]:
 def options_of(at: Visit) -> list[Option]:
     """What a visitor may choose now."""
     seat = at.live.eyes(at.session)
-    return [] if seat is None else [option(at.live, seat, each) for each in at.live.state.legal_actions(seat)]
+    return [] if seat is None else [option(at.live, seat, each) for each in at.live.asked(seat).legal_actions(seat)]
 
 
 def option(live: Live, seat: int, action: int) -> Option:
     """An action in words."""
-    return Option(action, live.game.action_name(action), live.state.action_to_string(seat, action))
+    state = live.asked(seat)
+    about = live.game.about(state, seat, action)
+    return Option(action, live.game.action_name(action), state.action_to_string(seat, action), about)
 
 
 @post("/api/tables/{table_id:str}/moves", responses=may(403, 404, 409, 413, 422))
@@ -111,8 +113,18 @@ async def move(request: Asked, table_id: FromPath[str], data: JSONBody[NewMove])
     One that would end the turn, and is not sure, is only announced: chosen again it is made, and undo takes it back.
     """
     at = await visit(request, table_id)
-    await at.rooms.play(at.live, at.live.uncovered(at.must_sit()), data.action, data.number, data.sure)
-    return Stands(at.live.number)
+    seat = at.live.uncovered(at.must_sit())
+    await at.rooms.play(at.live, seat, [data.action, *data.then], data.number, data.sure, data.about)
+    return Stands(at.live.number_of(seat))
+
+
+@post("/api/tables/{table_id:str}/deals", responses=may(403, 404, 409, 413, 422))
+async def deal(request: Asked, table_id: FromPath[str], data: JSONBody[dict[str, Any]]) -> Stands:
+    """Offer, accept, decline or withdraw as a whole, in the form that the rules of the game give it."""
+    at = await visit(request, table_id)
+    seat = at.live.uncovered(at.must_sit())
+    await at.rooms.deal(at.live, seat, data)
+    return Stands(at.live.number_of(seat))
 
 
 @post("/api/tables/{table_id:str}/undo", responses=may(403, 404, 409, 422), status_code=200)
@@ -120,8 +132,8 @@ async def undo(request: Asked, table_id: FromPath[str]) -> Stands:
     """Take the last move back, or ask the others whether it may be."""
     at = await visit(request, table_id)
     at.must_sit()
-    await at.rooms.undo(at.live, at.live.undoes(at.session))
-    return Stands(at.live.number, at.live.ask is not None)
+    await at.rooms.undo(at.live, takes_back(at.live, at.session))
+    return Stands(at.live.number_of(at.seat), at.live.ask is not None)
 
 
 @post("/api/tables/{table_id:str}/undo/answer", responses=may(403, 404, 409, 413), status_code=200)
@@ -130,7 +142,7 @@ async def answer_undo(request: Asked, table_id: FromPath[str], data: JSONBody[Co
     at = await visit(request, table_id)
     at.must_sit()
     await at.rooms.answer_ask(at.live, at.live.sits(at.session), data.agree)
-    return Stands(at.live.number, at.live.ask is not None)
+    return Stands(at.live.number_of(at.seat), at.live.ask is not None)
 
 
 @post("/api/tables/{table_id:str}/here", responses=may(403, 404), status_code=200)
@@ -138,37 +150,21 @@ async def here(request: Asked, table_id: FromPath[str]) -> Stands:
     """Open the curtain: whoever is asked has taken over the device that several people share."""
     at = await visit(request, table_id)
     await at.rooms.turn_to(at.live, at.session, at.must_sit())
-    return Stands(at.live.number)
-
-
-@get("/api/tables/{table_id:str}/chat", responses=may(404))
-async def list_chat(request: Asked, table_id: FromPath[str]) -> list[ChatLine]:
-    """The last lines of chat, oldest first."""
-    at = await visit(request, table_id)
-    return [ChatLine(*line) for line in await at.rooms.store.said(at.live.id)]
-
-
-@post("/api/tables/{table_id:str}/chat", responses=may(403, 404, 413))
-async def say(request: Asked, table_id: FromPath[str], data: JSONBody[NewLine]) -> ChatLine:
-    """Say something at the table."""
-    at = await visit(request, table_id)
-    name = at.live.names[at.must_sit()]
-    await at.rooms.store.say(at.live.id, name, data.text)
-    at.rooms.hub.wake(at.live.id)
-    return ChatLine(name, data.text)
+    return Stands(at.live.number_of(at.seat))
 
 
 @post("/api/tables/{table_id:str}/hint", responses=may(403, 404, 409), status_code=200)
 async def hint(request: Asked, table_id: FromPath[str]) -> Option:
     """What a bot would choose now."""
     at = await visit(request, table_id)
-    seat, number = at.live.uncovered(at.must_sit()), at.live.number
+    seat = at.live.uncovered(at.must_sit())
+    number = at.live.number_of(seat)
     if seat not in at.live.state.actors():
         raise refuse("stale", number=number, open=number)
     await at.rooms.hint(at.live, seat)
     found = at.live.hint
-    if found is None or found.number != number or at.live.number != number:
-        raise refuse("stale", number=number, open=at.live.number)
+    if found is None or found.number != number or at.live.number_of(seat) != number:
+        raise refuse("stale", number=number, open=at.live.number_of(seat))
     return option(at.live, seat, found.action)
 
 
@@ -220,5 +216,5 @@ async def join(request: Asked, link: FromPath[str]) -> Response[Seated]:
     return Response(Seated(live.id, found[1]), cookies=cookies)
 
 
-HANDLERS = [list_games, new_table, look, list_options, move, undo, answer_undo, here, list_chat, say, hint, record,
+HANDLERS = [list_games, new_table, look, list_options, move, deal, undo, answer_undo, here, hint, record,
             moment, list_rules, join]  # fmt: skip

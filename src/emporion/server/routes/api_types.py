@@ -56,6 +56,7 @@ class Option(Struct):
     action: int
     name: str  # the same in every state
     text: str
+    about: int  # the number of the thing it is about, where it could be another one by the time it is chosen; else 0
 
 
 class Look(Struct):
@@ -85,6 +86,8 @@ class NewMove(Struct, forbid_unknown_fields=True):
     action: Number
     number: Number
     sure: bool = True  # false: a move that would end the turn waits for confirmation
+    then: Annotated[list[Number], Meta(max_length=50)] = []  # further small steps of the same thing: all or none
+    about: Number = 0  # the number of the thing it is about, as its option says: another one is not meant
 
 
 class Stands(Struct):
@@ -101,9 +104,16 @@ class Consent(Struct, forbid_unknown_fields=True):
 
 
 class NewLine(Struct, forbid_unknown_fields=True):
-    """Something to say."""
+    """Something to say: words of one's own, or a given sentence with its gaps."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=300)]
+    text: Annotated[str, Meta(max_length=300)] = ""
+    phrase: Name = ""
+    gaps: Annotated[dict[Name, Name], Meta(max_length=8)] = {}
+    to: Number | None = None  # the only seat that hears it, besides the speaker's
+
+    def __post_init__(self) -> None:
+        if not self.text.strip() and not self.phrase:
+            raise ValueError("there is nothing to say")
 
 
 class ChatLine(Struct):
@@ -111,6 +121,26 @@ class ChatLine(Struct):
 
     name: str
     text: str
+    seat: int | None  # of the speaker
+    to: int | None  # the only other seat that hears it; null is everybody
+
+
+class Sentence(Struct):
+    """A sentence that can be said, with `{gap}` where something is filled in."""
+
+    key: str
+    text: str
+    gaps: list[str]
+
+
+class Talk(Struct):
+    """What can be said at a table."""
+
+    free: bool  # whatever people like, and none of the given sentences
+    open: bool  # whether anything can be said now
+    note: str
+    sentences: list[Sentence]
+    gaps: dict[str, dict[str, str]]  # what fits into each gap: values, and their words
 
 
 class Moment(Struct):

@@ -11,9 +11,8 @@ from litestar.response import Redirect
 
 from emporion.core.record import parse
 from emporion.core.refusal import Refusal
-from emporion.core.registry import game
+from emporion.core.registry import game, names
 from emporion.core.rulebook import search
-from emporion.server.live import Live
 from emporion.server.pages import drawer
 from emporion.server.pages import home as home_page
 from emporion.server.pages import rules as rules_pages
@@ -32,12 +31,17 @@ Upload = Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MU
 async def home(request: Asked) -> Response[str]:
     """The home page."""
     session, cookies = request.app.state.sessions.ensure(request)
-    rooms: Rooms = request.app.state.rooms
-    return html(home_page.home(await _tables(rooms, session)), cookies=cookies)
+    return html(await _home(request.app.state.rooms, session), cookies=cookies)
 
 
-async def _tables(rooms: Rooms, session: str) -> list[tuple[Live, str]]:
-    return [(await rooms.get(table_id), session) for table_id in await rooms.store.tables_of(session)]
+async def _home(rooms: Rooms, session: str, problem: str = "") -> str:
+    mine = [(await rooms.get(table_id), session) for table_id in await rooms.store.tables_of(session)]
+    unknown = {name for name in names() if await rooms.store.newcomers(name, [session])}
+    for live, _ in mine:
+        if live.kept.game in unknown and live.state.is_terminal() and live.sits(session):
+            await rooms.store.finish(live.id)  # the server went before it could
+            unknown.discard(live.kept.game)
+    return home_page.home(mine, unknown, problem)
 
 
 @post("/tables", include_in_schema=False, status_code=303)
@@ -45,16 +49,18 @@ async def new_table(request: Asked) -> Redirect:
     """Sit down at a new table: you, others at your device, friends elsewhere, and bots for the rest."""
     session, cookies = request.app.state.sessions.ensure(request)
     form = {key: str(value) for key, value in (await request.form()).items()}
+    rooms: Rooms = request.app.state.rooms
     the_game = game(form.get("game", ""))
     seats, friends, clock = (_number(form, key) for key in ("seats", "friends", "clock"))
     if form.get("invite"):
         seats, friends = max(seats, 2), the_game.seats[-1]
-    options = {key: values[_number(form, f"option.{key}") % len(values)] for key, values in the_game.options.items()
-               if _number(form, f"option.{key}")}  # fmt: skip
+    asked = ((each, _number(form, f"option.{each.option}")) for each in the_game.questions())
+    options = {each.option: each.values[place % len(each.values)] for each, place in asked if place}
+    if not any(key.startswith("option.") for key in form) and await rooms.store.newcomers(the_game.name, [session]):
+        options = dict(the_game.first)  # MEG-SPR-63
     players = _players(form, min(seats, the_game.seats[-1]), friends)
-    live = await request.app.state.rooms.new(the_game.name, players, session, options, min(clock, WEEK))
-    links = "#chat" if form.get("invite") else ""  # where the links for friends stand
-    return Redirect(f"/t/{live.id}{links}", status_code=303, cookies=cookies)
+    live = await rooms.new(the_game.name, players, session, options, min(clock, WEEK))
+    return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
 
 
 def _number(form: dict[str, str], key: str) -> int:
@@ -84,7 +90,7 @@ async def open_record(request: Asked, data: Upload) -> Response[Any]:
         live = await rooms.adopt(record, session)
     except (Refusal, RecursionError) as problem:  # the second where brackets stand in brackets without end
         refusal = problem if isinstance(problem, Refusal) else refuse("bad_body", why=str(problem))
-        return html(home_page.home(await _tables(rooms, session), refusal.text), status_code=422, cookies=cookies)
+        return html(await _home(rooms, session, refusal.text), status_code=422, cookies=cookies)
     return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
 
 

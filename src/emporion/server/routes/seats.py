@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
+from emporion.server.beside import begin_first
 from emporion.server.opening import new_link
 from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
@@ -44,10 +45,30 @@ async def change_seat(request: Asked, table_id: FromPath[str], number: FromPath[
         raise refuse("not_free")
 
 
+@post("/t/{table_id:str}/seats/fill", include_in_schema=False, status_code=204)
+async def fill_seats(request: Asked, table_id: FromPath[str]) -> None:
+    """Whoever made the table lets bots play at all seats that are still free."""
+    at = await visit(request, table_id)
+    at.must_sit()
+    for person in at.live.seats:
+        if not person.session and not person.bot:
+            await _others(at, person.seat, fill=True)
+
+
+@post("/t/{table_id:str}/first", include_in_schema=False, status_code=204)
+async def first(request: Asked, table_id: FromPath[str]) -> None:
+    """Whoever made the table lets it begin as a first game, since somebody has not played before."""
+    at = await visit(request, table_id)
+    at.must_sit()
+    if at.live.kept.owner != at.session:
+        raise refuse("not_yours")
+    await begin_first(at.rooms, at.live)
+
+
 async def _own(at: Visit, number: int, away: int) -> None:
     if number not in at.live.sits(at.session):
         raise refuse("not_yours")
-    if (at.live.until() or time.time()) < time.time():
+    if (at.live.until(number) or time.time()) < time.time():
         at.live.since = time.time()  # the clock that sent somebody away begins anew
     await at.rooms.seat(at.live, number, away=away)
 
@@ -64,4 +85,4 @@ async def _others(at: Visit, number: int, fill: bool) -> None:
         await at.rooms.seat(at.live, number, bot="", name=SAY("seat.player", {"n": number + 1}), link=new_link())
 
 
-HANDLERS = [rename, change_seat]
+HANDLERS = [rename, change_seat, fill_seats, first]

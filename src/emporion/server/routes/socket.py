@@ -14,11 +14,12 @@ from litestar.response import ServerSentEvent, ServerSentEventMessage
 from sqlalchemy.exc import SQLAlchemyError
 
 from emporion.core.refusal import Refusal
+from emporion.server.beside import beside
 from emporion.server.pages.frame import frame
 from emporion.server.pages.table import table_parts
 from emporion.server.refusals import refuse
 from emporion.server.routes.answers import Problem, status_of
-from emporion.server.routes.visit import Asked, Visit, links, visit
+from emporion.server.routes.visit import Asked, Visit, visit
 from emporion.server.security import REQUESTS, Limits, address, check_origin
 
 Socket = WebSocket[Any, Any, AppState]
@@ -33,9 +34,11 @@ async def frames(at: Visit, base: str) -> AsyncIterator[str]:
             yield HEARTBEAT
             continue
         live = await at.rooms.get(at.live.id)
-        said = await at.rooms.store.said(live.id)
-        parts = table_parts(live, live.seat_of(at.session), said, links(live, at.session, base))
-        if text := frame(parts, before):
+        extra = await beside(at.rooms, live, at.session, base)
+        async with at.rooms.easel.turn():
+            parts = table_parts(live, live.seat_of(at.session), extra)  # as the table stands at this moment
+            text = frame(parts, before)
+        if text:
             yield text
         before = parts
 
@@ -52,11 +55,11 @@ async def updates(socket: Socket, table_id: FromPath[str]) -> None:
         limits.check_door(visitor)
         with limits.door(visitor):
             await socket.accept()
-            await _first_of(_send(socket, at), _until_gone(socket))
+            await first_of(_send(socket, at), until_gone(socket))
     except Refusal as refusal:
-        await _refuse(socket, refusal)
+        await turn_away(socket, refusal)
     except SQLAlchemyError:
-        await _refuse(socket, refuse("store_away"))
+        await turn_away(socket, refuse("store_away"))
 
 
 async def _send(socket: Socket, at: Visit) -> None:
@@ -67,14 +70,14 @@ async def _send(socket: Socket, at: Visit) -> None:
         await socket.close(1012)
 
 
-async def _until_gone(socket: Socket) -> None:
+async def until_gone(socket: Socket) -> None:
     """Nothing that a page sends here is of interest, only that it leaves."""
     with suppress(WebSocketDisconnect):
         while True:
             await socket.receive_data("text")
 
 
-async def _first_of(*ways: Any) -> None:
+async def first_of(*ways: Any) -> None:
     """Run until one of them ends, then end the others."""
     tasks = [asyncio.create_task(way) for way in ways]
     try:
@@ -85,7 +88,7 @@ async def _first_of(*ways: Any) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _refuse(socket: Socket, refusal: Refusal) -> None:
+async def turn_away(socket: Socket, refusal: Refusal) -> None:
     """Answer a socket that is not opened with the status and the data that any other request would get."""
     if socket.connection_state != "init" or "websocket.http.response" not in (socket.scope.get("extensions") or {}):
         await socket.close(1008, refusal.key)

@@ -1,32 +1,31 @@
-"""A table: its page, clicks, talk, undo, hints, replay and record."""
+"""A table: its page, clicks, undo, hints, replay and record."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from litestar import Response, get, post
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from emporion.server.beside import beside
 from emporion.server.pages import replay as replay_page
 from emporion.server.pages import table as table_page
 from emporion.server.refusals import refuse
 from emporion.server.routes import seats
-from emporion.server.routes.visit import Asked, html, links, visit
+from emporion.server.routes.visit import Asked, html, visit
+from emporion.server.undoing import takes_back
+
+MOST_STEPS = 50  # in one request
 
 
 @dataclass
 class Click:
-    """What is chosen, which decision it answers, and whether a move that ends the turn needs no confirmation."""
+    """What is chosen, and which decision it answers."""
 
     action: int
     number: int
-    sure: bool = True
-
-
-@dataclass
-class Said:
-    """A line of chat."""
-
-    text: str
+    sure: bool = True  # a move that ends the turn needs no confirmation
+    then: list[int] = field(default_factory=list)  # further small steps: all or none
+    about: int = 0  # the number of the thing that it is about
 
 
 @dataclass
@@ -40,16 +39,16 @@ class Speed:
 async def table(request: Asked, table_id: FromPath[str]) -> Response[str]:
     """A table, as this visitor may see it."""
     at = await visit(request, table_id)
-    said = await at.rooms.store.said(at.live.id)
-    invites = links(at.live, at.session, str(request.base_url).rstrip("/"))
-    return html(table_page.table(at.live, at.seat, said, invites))
+    base = str(request.base_url).rstrip("/")
+    return html(table_page.table(at.live, at.seat, await beside(at.rooms, at.live, at.session, base)))
 
 
 @post("/t/{table_id:str}/move", include_in_schema=False, status_code=204)
 async def move(request: Asked, table_id: FromPath[str], data: JSONBody[Click]) -> None:
-    """Choose an action; one that would end the turn waits to be chosen again, where whoever chooses is not sure."""
+    """Choose; what would end the turn waits to be chosen again, where whoever chooses is not sure."""
     at = await visit(request, table_id)
-    await at.rooms.play(at.live, at.live.uncovered(at.must_sit()), data.action, data.number, data.sure)
+    seat = at.live.uncovered(at.must_sit())
+    await at.rooms.play(at.live, seat, [data.action, *data.then[:MOST_STEPS]], data.number, data.sure, data.about)
 
 
 @post("/t/{table_id:str}/undo", include_in_schema=False, status_code=204)
@@ -57,32 +56,24 @@ async def undo(request: Asked, table_id: FromPath[str]) -> None:
     """Take the last move back, or ask for it."""
     at = await visit(request, table_id)
     at.must_sit()
-    await at.rooms.undo(at.live, at.live.undoes(at.session))
+    await at.rooms.undo(at.live, takes_back(at.live, at.session))
 
 
 @post("/t/{table_id:str}/{answer:str}", include_in_schema=False, status_code=204)
 async def act(request: Asked, table_id: FromPath[str], answer: FromPath[str]) -> None:
-    """Agree or not that a move is taken back, ask for a hint, or take over a device that was passed on."""
+    """Agree or not to a way back, ask for a hint, wish to pause, or take over a device that was passed on."""
     at = await visit(request, table_id)
     seat = at.must_sit()
     if answer in ("agree", "refuse"):
         await at.rooms.answer_ask(at.live, at.live.sits(at.session), answer == "agree")
+    elif answer == "pause":
+        await at.rooms.wish(at.live, seat)
     elif answer == "here":
         await at.rooms.turn_to(at.live, at.session, seat)
     elif answer == "hint" and seat in at.live.state.actors():
         await at.rooms.hint(at.live, at.live.uncovered(at.must_sit()))
     elif answer != "hint":
         raise HTTPException(status_code=404, detail="Not found")
-
-
-@post("/t/{table_id:str}/say", include_in_schema=False, status_code=204)
-async def say(request: Asked, table_id: FromPath[str], data: JSONBody[Said]) -> None:
-    """Say something at the table."""
-    at = await visit(request, table_id)
-    text = data.text.strip()[:300]
-    if text:
-        await at.rooms.store.say(at.live.id, at.live.names[at.must_sit()], text)
-        at.rooms.hub.wake(at.live.id)
 
 
 @post("/t/{table_id:str}/speed", include_in_schema=False, status_code=204)
@@ -124,4 +115,4 @@ async def record(request: Asked, table_id: FromPath[str]) -> Response[str]:
     return Response(at.live.record().to_text(), media_type="application/jsonl", headers={"Content-Disposition": name})
 
 
-HANDLERS = [table, move, undo, act, say, speed, again, replay, record, *seats.HANDLERS]
+HANDLERS = [table, move, undo, act, speed, again, replay, record, *seats.HANDLERS]

@@ -13,8 +13,11 @@ from emporion.server.routes.visit import MoveOf, html
 @get(["/learn/{name:str}", "/learn/{name:str}/{step:int}", "/learn/{name:str}/{step:int}/{made:str}"],
      include_in_schema=False)  # fmt: skip
 async def lesson(
-    name: FromPath[str], step: FromPath[int] = 1, made: FromPath[str] = START, tried: FromQuery[int | None] = None,
-    show: FromQuery[bool] = False
+    name: FromPath[str],
+    step: FromPath[int] = 1,
+    made: FromPath[str] = START,
+    tried: FromQuery[int | None] = None,
+    show: FromQuery[bool] = False,
 ) -> Response[str]:
     """A moment of a tutorial."""
     at = learner(name, step, made)
@@ -30,11 +33,13 @@ async def lesson_move(
     at = learner(name, step, made)
     if at.task is None or data.number != len(at.moves):
         raise refuse("stale", number=data.number, open=len(at.moves))
-    if why := at.state.why_not(at.seat, data.action):
-        raise why
-    if not at.right(data.action):
-        return Redirect(f"{at.address()}?tried={data.action}", status_code=303)
-    return Redirect(after(at, data.action).address(), status_code=303)
+    for action in (data.action, *data.then):
+        if why := at.state.why_not(at.seat, action):
+            raise why
+        if not at.right(action):
+            return Redirect(f"{at.address()}?tried={action}", status_code=303)
+        at = after(at, action)
+    return Redirect(at.address(), status_code=303)
 
 
 @post("/learn/{name:str}/{step:int}/{made:str}/hint", include_in_schema=False, status_code=303)

@@ -1,6 +1,6 @@
 """Who asks for which table, and how answers are made."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from litestar import MediaType, Request, Response
@@ -11,17 +11,19 @@ from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 
-BOT_NAMES = ("Abas", "Berenike", "Chares", "Dione", "Euander", "Philon")
+BOT_NAMES = ("Abas", "Berenike", "Chares", "Dione", "Euander", "Philon", "Glaukos", "Hestia", "Iason", "Kleio", "Lysis",
+             "Myron", "Nike", "Oinone", "Rhode", "Simon", "Thais", "Xanthe")  # fmt: skip
 
 Asked = Request[Any, Any, AppState]
 
 
 @dataclass
 class MoveOf:
-    """A click: what is chosen, and which decision it answers."""
+    """A click: what is chosen, in one step or several, and which decision it answers."""
 
     action: int
     number: int
+    then: list[int] = field(default_factory=list)
 
 
 @dataclass
@@ -56,11 +58,3 @@ def bot_name(seat: int) -> str:
 def html(text: str, **more: Any) -> Response[str]:
     """A page."""
     return Response(text, media_type=MediaType.HTML, **more)
-
-
-def links(live: Live, session: str, base: str) -> dict[str, str]:
-    """The links of free seats, for whoever made the table."""
-    if live.kept.owner != session:
-        return {}
-    free = (seat for seat in live.seats if not seat.bot and not seat.session)
-    return {seat.name: f"{base}/j/{seat.link}" for seat in free}

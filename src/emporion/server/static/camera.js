@@ -38,7 +38,7 @@
     if (!small.matches || !board()) return;
     const { x, y, width, height } = frame();
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const target of board().querySelectorAll("[data-act]")) {
+    for (const target of board().querySelectorAll("[data-act], [data-acts]")) {
       const box = target.getBBox();
       [left, top] = [Math.min(left, box.x), Math.min(top, box.y)];
       [right, bottom] = [Math.max(right, box.x + box.width), Math.max(bottom, box.y + box.height)];
@@ -94,7 +94,7 @@
 
   // On a small screen something to choose may lie further down: a button says so and goes there.
   const more = document.getElementById("elsewhere");
-  const below = () => [...table.querySelectorAll("[data-act]")].find((target) => target.getBoundingClientRect().top > innerHeight - 20);
+  const below = () => [...table.querySelectorAll("[data-act], [data-acts]")].find((target) => target.getBoundingClientRect().top > innerHeight - 20);
   const tell = () => { more.hidden = !small.matches || !below(); };
   more.addEventListener("click", () => below()?.scrollIntoView({ block: "center", behavior: "smooth" }));
   addEventListener("scroll", tell, { passive: true });

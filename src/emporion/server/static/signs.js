@@ -9,10 +9,13 @@ function announce() {
   icon.href = bar.classList.contains("emp-mine") ? "/static/icon-turn.svg" : "/static/icon.svg";
 }
 
-function tick() {
-  const clock = document.querySelector("[data-until]");
-  if (!clock) return;
-  const left = Math.max(0, Math.ceil(Number(clock.dataset.until) - Date.now() / 1000));
+// The server owns the clock: a device whose own one is wrong shows the right time, too.
+const ahead = table.dataset.now ? Date.now() / 1000 - Number(table.dataset.now) : 0;
+
+function tick() { document.querySelectorAll("[data-until]").forEach(show); }
+
+function show(clock) {
+  const left = Math.max(0, Math.ceil(Number(clock.dataset.until) - Date.now() / 1000 + ahead));
   const two = (value) => String(value).padStart(2, "0");
   const text = left >= 3600 ? `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)} h` : `${Math.floor(left / 60)}:${two(left % 60)}`;
   if (clock.textContent !== text) clock.textContent = text;

@@ -34,11 +34,12 @@ async function send(path, body) {
 
 async function act(target) {
   then = target.dataset.then || target.id;
-  await send("move", { action: Number(target.dataset.act), number: number(), sure: settings.get("confirm") !== "yes" });
+  const [action, ...more] = (target.dataset.acts ?? target.dataset.act).split(",").map(Number);
+  await send("move", { action, then: more, number: number(), about: Number(target.dataset.about ?? 0), sure: settings.get("confirm") !== "yes" });
 }
 
 document.addEventListener("click", async (event) => {
-  const target = event.target.closest("[data-act]");
+  const target = event.target.closest("[data-act], [data-acts]");
   if (target) { event.preventDefault(); act(target); return; }
   const turner = event.target.closest("[data-turn]");
   if (turner) { turn(turner.dataset.turn); return; }
@@ -66,7 +67,7 @@ const middle = (element) => { const box = element.getBoundingClientRect(); retur
 function nearest(from, [dx, dy]) {
   const [x, y] = middle(from);
   let best = null, least = Infinity;
-  for (const other of document.querySelectorAll("[data-act]")) {
+  for (const other of document.querySelectorAll("[data-act], [data-acts]")) {
     const [ox, oy] = middle(other);
     const along = (ox - x) * dx + (oy - y) * dy, aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
     if (other !== from && along > 1 && along + 2 * aside < least) { best = other; least = along + 2 * aside; }
@@ -93,12 +94,12 @@ const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 const TOOLS = { u: '[data-do="undo"]', h: '[data-do="hint"]', r: '[data-open="rules"]' };
 document.addEventListener("keydown", (event) => {
   if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-  const here = document.activeElement?.closest?.("[data-act]");
+  const here = document.activeElement?.closest?.("[data-act], [data-acts]");
   const grey = document.activeElement?.closest?.("[data-because]");
   if ((event.key === "Enter" || event.key === " ") && here && here.tagName !== "BUTTON") { event.preventDefault(); act(here); return; }
   if ((event.key === "Enter" || event.key === " ") && grey) { event.preventDefault(); grey.click(); return; }
   if (WAYS[event.key]) {
-    const next = here ? nearest(here, WAYS[event.key]) : document.querySelector("[data-act]");
+    const next = here ? nearest(here, WAYS[event.key]) : document.querySelector("[data-act], [data-acts]");
     if (next) { event.preventDefault(); next.focus(); }
     return;
   }
@@ -107,10 +108,12 @@ document.addEventListener("keydown", (event) => {
 });
 
 // An update can take the target away that has the focus: it is found again by its id, so that no key falls on the page.
-document.addEventListener("focusin", (event) => { then = event.target.closest?.("[data-act]")?.id || null; });
-// A target that was chosen is gone after the update: the focus goes to the next one, not to the page.
+document.addEventListener("focusin", (event) => { then = event.target.closest?.("[data-act], [data-acts]")?.id || null; });
+// A target that was chosen is gone after the update: the focus goes to the next one, not to the page. Nor does it go to
+// what others send ("data-calm"): that waits until somebody looks at it.
 new MutationObserver(() => {
   if (!then || document.activeElement !== document.body) return;
-  const next = document.querySelector(`[data-act]#${CSS.escape(then)}`) ?? document.querySelector("[data-act]");
+  const next = document.querySelector(`:is([data-act], [data-acts])#${CSS.escape(then)}`) 
+    ?? document.querySelector(":is([data-act], [data-acts]):not([data-calm] *)");
   next?.focus({ preventScroll: true });
 }).observe(table, { subtree: true, childList: true });

@@ -4,12 +4,12 @@ from itertools import combinations_with_replacement
 from math import exp
 from typing import NamedTuple
 
-from emporion.games.megaciv.board import FIRST_CALAMITY, KINDS, NAMES, TYPE_OF_KIND, WATER
+from emporion.games.megaciv.board import FIRST_CALAMITY, KINDS, NAMES, WATER
 from emporion.games.megaciv.bots.memory import TRUE_NAMES, Memory
 from emporion.games.megaciv.bots.sight import Sight, View, kinds
 from emporion.games.megaciv.bots.values import FACES, MAY_GO, change, cheapest, harm, one_less, one_more
+from emporion.games.megaciv.deals import LEAST, Deal, in_type_order
 
-LEAST = 3  # cards on either side
 GIVEN_KINDS = 7  # names that are looked at when an offer is made: those that are missed least
 WANTED_KINDS = 7  # and those that would help most
 CARE = 8.0  # how far a guess of the partner's gain may be wrong
@@ -20,20 +20,15 @@ STRANGE_CARD = 1.0  # what a card is worth of which nothing is known
 
 
 class Plan(NamedTuple):
-    """A whole offer, or the cards for an acceptance, in the order in which its small steps name them."""
+    """An offer or an acceptance, and what it promises, in points of a hand."""
 
-    partner: int
-    gives: tuple[int, ...]
-    told: tuple[int, ...] = ()
-    asks: int = 0
-    wants: tuple[int, ...] = ()
-    clean: int = 0
-    worth: float = 0.0
+    deal: Deal
+    worth: float
 
-
-def in_type_order(cards: list[int]) -> tuple[int, ...]:
-    """Cards in the order in which an offer names them."""
-    return tuple(sorted(cards, key=lambda kind: TYPE_OF_KIND[kind]))
+    @property
+    def partner(self) -> int:
+        """The other side."""
+        return self.deal.partner
 
 
 def to_pass_on(sight: Sight) -> list[int]:
@@ -76,7 +71,7 @@ def answer(sight: Sight, offer: View, trust: float) -> Plan | None:
     if trust > 0 and len(told) > TRUE_NAMES:
         worth += trust * change(after, [], told[TRUE_NAMES:])
     worth += sum(harm(kind, sight.last) for kind in passed) + STRANGE_CARD * trust * (offer["cards"] - len(told))
-    return Plan(offer["from"], in_type_order(picks), worth=worth)
+    return Plan(Deal(offer["from"], in_type_order(picks)), worth)
 
 
 def _least_of(after: list[int], spare: list[int], number: int) -> list[int]:
@@ -192,7 +187,7 @@ class Bargainer:
             told = (*gives, min(wished - set(wants), default=gives[0]))
         elif further in wished:
             told = (*gives, further)
-        return Plan(partner, in_type_order([*gives, further]), told, LEAST, wants, 1, promise)
+        return Plan(Deal(partner, in_type_order([*gives, further]), told, LEAST, wants, 1), promise)
 
 
 def likely(odds: float) -> float:

@@ -7,6 +7,7 @@ from emporion.core.rng import seeded
 from emporion.games.megaciv import actions
 from emporion.games.megaciv.bots import blows, shopping
 from emporion.games.megaciv.bots.bargain import Bargainer, Plan, answer
+from emporion.games.megaciv.bots.candidates import ranked
 from emporion.games.megaciv.bots.drafting import next_step
 from emporion.games.megaciv.bots.memory import Memory
 from emporion.games.megaciv.bots.sight import Sight, View, kinds
@@ -153,10 +154,8 @@ class Trader(Acceptor):
         partners = [seat for seat in sight.others if actions.OFFER_TO + seat in options and seat not in fresh]
         if not partners:
             return None
-        bargainer = Bargainer(sight, self._memory)
-        plans = [plan for partner in partners if (plan := bargainer.best(partner)) is not None]
-        plans = [plan for plan in plans if plan.worth >= LEAST_GAIN]
-        return max(plans, key=lambda plan: plan.worth, default=None)
+        plans = ranked(Bargainer(sight, self._memory), partners)
+        return plans[0] if plans and plans[0].worth >= LEAST_GAIN else None
 
     def plan_again(self, sight: Sight, partner: int, accepting: bool) -> Plan | None:
         self._memory.note(sight)

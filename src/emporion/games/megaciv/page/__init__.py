@@ -17,6 +17,7 @@ from emporion.games.megaciv.page.placing import Desk, desk
 from emporion.games.megaciv.page.players import players
 from emporion.games.megaciv.page.sheet import defs, text
 from emporion.games.megaciv.page.status import status, zones
+from emporion.games.megaciv.page.tips import tip
 from emporion.games.megaciv.page.trades import trades
 from emporion.games.megaciv.picture.scene import View
 
@@ -24,6 +25,7 @@ __all__ = ["page"]
 
 PARTS = {
     "status": status,
+    "tip": tip,
     "drama": drama,
     "ending": ending,
     "inbox": inbox,

@@ -45,8 +45,13 @@ def _interest(scene: Scene, name: str) -> tuple[int, int, int]:
     points, price = ADVANCE[name]["vp"], _price(scene, name)
     if scene.mood == ADVANCES:
         return points, price, c.ADVANCE[name]
-    missing = max(0, price - power(scene))
-    return missing, -points, price
+    return max(0, price - power(scene)), -points, price
+
+
+def missing(scene: Scene, name: str) -> int:
+    """How much is missing for an advance, besides what lies in the basket."""
+    basket = scene.purchase["basket"] if scene.purchase else []
+    return _price(scene, name) + sum(_price(scene, other) for other in basket if other != name) - power(scene)
 
 
 def _price(scene: Scene, name: str) -> int:
@@ -61,19 +66,50 @@ def _sums(desk: Desk) -> str:
         f'<p class="emp-power">{escape(desk.words("hand_short"))} <b>{hand_worth(scene.hand)}</b> + '
         f'{icon("coin", 13)} <b>{treasury}</b> = <b class="emp-sum"{tally("own", "power", power(scene))}>'
         f"{power(scene)}</b></p>"
+        f'<p class="emp-ahead">{icon("steps", 13)}<span>{escape(next_step(desk, scene.me or 0))}</span></p>'
+        f"{_growth(desk)}"
+    )
+
+
+def _growth(desk: Desk) -> str:
+    """How many cities the next round allows, and how many one will have."""  # MEG-SPR-05, MEG-SPR-61
+    scene, view = desk.scene, desk.scene.view
+    row = c.SCENARIOS[c.SCENARIO_IDS.index(view["options"]["scenario"])]
+    if scene.me is None or view["round"] >= view["rounds"]:
+        return ""
+    cap, cities = row["city_cap"][view["round"]], scene.seats[scene.me]["cities"]
+    grown = max(cities, min(cap, max(c.SPRINT["city_floor_at_growth"], cities + row["growth"])))
+    words = escape(desk.words("growth", cap=cap, now=cities, then=grown))
+    return f'<p class="emp-ahead">{icon("city", 13)}<span>{words}</span></p>'
+
+
+def next_step(desk: Desk, seat: int, key: str = "next_step") -> str:
+    """What the next succession step needs, and what there is."""  # MEG-SPR-14
+    entry = desk.scene.seats[seat]
+    if entry["step"] >= len(c.SUCCESSION):
+        return desk.words("last_step")
+    needs = c.SUCCESSION[entry["step"]]
+    return desk.words(
+        key,
+        m=entry["step"] + 1,
+        cities=needs["cities"],
+        points=needs["advance_vp"],
+        have=entry["cities"] + ("wonder_of_the_world" in entry["advances"]),
+        worth=sum(ADVANCE[name]["vp"] for name in entry["advances"]),
     )
 
 
 def _advance(desk: Desk, name: str, chosen: bool) -> str:
     scene, advance = desk.scene, ADVANCE[name]
     price = _price(scene, name)
-    missing = price - power(scene)
+    short = missing(scene, name)
+    reached = f"buy-{name}" in desk.offers or short <= 0
     groups = "".join(
         f'<i title="{escape(desk.say(f"group.{group}"))}">{icon(SIGNS[group], 13)}</i>' for group in advance["groups"]
     )
     was = f"<s>{advance['cost']}</s>" if price < advance["cost"] else ""
-    state = desk.words("in_basket") if chosen else desk.words("within") if missing <= 0 else f"−{missing}"
-    style = "emp-goal" + (" emp-chosen" if chosen else " emp-within" if missing <= 0 else " emp-beyond")
+    state = _state(desk, chosen, reached, short)
+    style = "emp-goal" + (" emp-chosen" if chosen else " emp-within" if reached else " emp-beyond")
     inner = (
         f'<b class="emp-vp">{advance["vp"]}</b><span class="emp-what"><b>{escape(desk.say(f"advance.{name}"))}</b>'
         f"<small>{escape(desk.say(f'advance_text.{name}'))}</small></span>"
@@ -84,6 +120,20 @@ def _advance(desk: Desk, name: str, chosen: bool) -> str:
     if place in desk.offers:
         return f'<li id="goal-{name}">{button(place, desk.offers[place], inner, f"{style} emp-target")}</li>'
     return f'<li id="goal-{name}"><div class="{style}">{inner}</div></li>'
+
+
+def _state(desk: Desk, chosen: bool, reached: bool, short: int) -> str:
+    """In the basket, within reach, or how much is missing; nothing once the basket is closed."""  # MEG-SPR-61
+    if chosen:
+        return desk.words("in_basket")
+    if _closed(desk.scene):
+        return ""
+    return desk.words("within") if reached else desk.words("missing", n=short)
+
+
+def _closed(scene: Scene) -> bool:
+    """Whether no more advances can be put into the own basket."""
+    return scene.purchase is not None and scene.purchase["stage"] != "basket"
 
 
 def _owned(desk: Desk, name: str) -> str:
@@ -102,7 +152,8 @@ def basket(desk: Desk) -> str:
         f"<li><b>{ADVANCE[name]['vp']}</b> {escape(desk.say(f'advance.{name}'))} <em>{_price(scene, name)}</em></li>"
         for name in bought["basket"]
     )
-    empty = f'<li class="emp-none">{escape(desk.words("basket_empty"))}</li>'
+    none = "nothing_bought" if _closed(scene) else "basket_empty"
+    empty = f'<li class="emp-none">{escape(desk.words(none))}</li>'
     head = heading(desk.words("basket"), desk.say(f"ask.{stage}") if stage != "finished" else desk.words("finished"))
     body = f'{head}<ul class="emp-bought">{rows or empty}</ul>{_payment(desk, bought)}'
     body += f'<div class="emp-do">{_steps(desk)}</div>'
@@ -117,16 +168,26 @@ def _payment(desk: Desk, bought: Entry) -> str:
     coins = max(0, price - paid)
     cards = "".join(f"<i>{good(kind, 20)}<b>×{number}</b></i>" for kind, number in bought["turned_in"].items())
     laid = "".join(f"<i>{good(kind, 20)}<b>×{number}</b></i>" for kind, number in bought["laid_down"].items())
-    lines = [("price", f"<b>{price}</b>"), ("reach", f"<b>{power(scene)}</b>")]
-    if bought["stage"] != "basket":
+    lines = []
+    if bought["basket"] or not _closed(scene):
+        lines += [("price", f"<b>{price}</b>"), ("reach", f"<b>{power(scene)}</b>")]
+    if bought["basket"] and _closed(scene):
         lines += [("paid_cards", f"<span>{cards}</span><b>= {paid}</b>"), ("left_to_pay", f"<b>{coins}</b>")]
     if bought["fills"]:
         words = card(bought["fills"]) + (f" + {card(bought['fills_with'])}" if bought["fills_with"] else "")
         lines.append(("filled", f"<b>{escape(words)}</b>"))
+    if bought["stage"] == "discarding":
+        lines.append(("to_discard", f"<b>{_too_many(scene, bought)}</b>"))
     if laid:
         lines.append(("laid_down", f"<span>{laid}</span>"))
     rows = "".join(f"<dt>{escape(desk.words(key))}</dt><dd>{shown}</dd>" for key, shown in lines)
     return f'<dl class="emp-bill">{rows}</dl>'
+
+
+def _too_many(scene: Scene, bought: Entry) -> int:
+    """How many cards are still to be discarded for the hand limit."""  # MEG-HND-02
+    used: int = sum(bought["turned_in"].values()) + sum(bought["laid_down"].values()) + bool(bought["fills_with"])
+    return sum(scene.hand.values()) - used - int(scene.own["limit"])
 
 
 def turned_in(bought: Entry) -> int:

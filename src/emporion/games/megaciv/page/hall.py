@@ -14,18 +14,17 @@ STACKS = range(1, 10)
 
 
 def hall(desk: Desk) -> str:
-    """All stalls; those that can be chosen are buttons."""
+    """All stalls, with two blocks in two groups; those that can be chosen are buttons."""
     scene = desk.scene
-    stalls = "".join(_stall(desk, seat) for seat in _order(desk))
     size = "crowd" if len(scene.seats) >= CROWD else "few"
-    body = f'<ul class="emp-stalls emp-{size}" data-seats="{len(scene.seats)}">{stalls}</ul>'
-    return part("hall", body, desk.words("hall"))
-
-
-def _order(desk: Desk) -> list[int]:
-    """In a small game the own stall comes last; among many, West comes before East."""
-    scene = desk.scene
-    return sorted(range(len(scene.seats)), key=lambda seat: (scene.block_of(seat), seat == scene.me, seat))
+    groups = ""
+    for block in range(scene.blocks):
+        there = [seat for seat in range(len(scene.seats)) if scene.block_of(seat) == block]
+        stalls = "".join(_stall(desk, seat) for seat in sorted(there, key=lambda seat: seat == scene.me))
+        drawn = f'<ul class="emp-stalls emp-{size}" data-seats="{len(there)}">{stalls}</ul>'
+        name = escape(desk.say(f"block.{('west', 'east')[block]}"))
+        groups += f'<div class="emp-side-of"><h3>{name}</h3>{drawn}</div>' if scene.blocks > 1 else drawn
+    return part("hall", groups, desk.words("hall"), f' data-blocks="{scene.blocks}"')
 
 
 def _stall(desk: Desk, seat: int) -> str:
@@ -92,7 +91,7 @@ def stacks(desk: Desk) -> str:
         name = escape(desk.say(f"block.{('west', 'east')[block]}")) if scene.blocks > 1 else ""
         label = f'<b class="emp-block">{name}</b>' if name else ""
         far = "" if block == own else " emp-far"
-        rows += f'<div class="emp-piles{far}">{label}<ul>{piles}</ul></div>'
+        rows += f'<div class="emp-piles{far}" tabindex="0">{label}<ul>{piles}</ul></div>'
     note = desk.words("prices") if scene.me is not None else ""
     lit = " emp-lit" if scene.mood == BUY else ""
     body = f'<div class="emp-rows{lit}">{heading(desk.words("stacks"), note)}{rows}</div>'

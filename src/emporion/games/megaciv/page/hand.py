@@ -3,12 +3,13 @@
 from collections import Counter
 from html import escape
 
-from emporion.games.megaciv.page import ways
-from emporion.games.megaciv.page.markup import button, drawing, offered, part, shortcut, tally
+from emporion.games.megaciv import components as c
+from emporion.games.megaciv.page import plan as plans
+from emporion.games.megaciv.page.markup import button, drawing, good, icon, offered, part, shortcut, tally
 from emporion.games.megaciv.page.offers import cries
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import ADVANCES
-from emporion.games.megaciv.picture.tables import MOST, boxes, card, hand_worth, is_calamity, order, tradeable, worth
+from emporion.games.megaciv.picture.tables import MOST, boxes, card, hand_worth, is_calamity, tradeable, worth
 from emporion.games.megaciv.picture.tiles import SET_HIGH, SET_WIDE, set_tile
 
 TAPPED = ("give", "discard", "turn-in", "with")  # what a tap on a set can mean; one of them at a time
@@ -46,7 +47,10 @@ def used(desk: Desk) -> Counter[str]:
 def _set(desk: Desk, kind: str, number: int) -> str:
     """One set. A card that cannot be given at all says so."""
     picked = used(desk)[kind]
-    drawn = drawing(set_tile(kind, number, picked), SET_WIDE, SET_HIGH)
+    if is_calamity(kind):
+        drawn = _ill(desk, kind, number, picked)
+    else:
+        drawn = drawing(set_tile(kind, number, picked), SET_WIDE, SET_HIGH)
     place = next((f"{what}-{kind}" for what in TAPPED if f"{what}-{kind}" in desk.offers), "")
     style = "emp-set" + (" emp-picked" if picked else "") + (" emp-ill" if is_calamity(kind) else "")
     feet = cries(desk, kind) + _fill(desk, kind)
@@ -64,18 +68,56 @@ def _fill(desk: Desk, kind: str) -> str:
     return offered(desk, f"fill-{kind}", escape(desk.words("fill")), "emp-cry")
 
 
+def _ill(desk: Desk, kind: str, number: int, picked: int) -> str:
+    """A calamity in hand: what it would do to whoever holds it in the end, and who would gain."""  # MEG-SPR-61
+    notes = [desk.say(f"calamity_text.{kind}"), *_mods(desk, kind)]
+    given = [seat for name, seat in desk.scene.own.get("givers", {}).items() if name.split()[0] == kind]
+    notes += [desk.words("giver_gains", name=desk.scene.names[seat]) for seat in given]
+    key = "can_be_traded" if tradeable(kind) else "cannot_be_traded"
+    count = f"<b>×{number}</b>" if number > 1 else ""
+    used = f'<b class="emp-used">{escape(desk.words("picked", n=picked))}</b>' if picked else ""
+    lines = "".join(f"<small>{escape(note)}</small>" for note in notes)
+    return (
+        f'<span class="emp-omen-s">{good(kind, 36)}{count}{used}</span><b class="emp-ill-name">{escape(card(kind))}</b>'
+        f"{lines}<em>{icon('swap' if tradeable(kind) else 'lock', 12)} {escape(desk.words(key))}</em>"
+    )
+
+
+def _mods(desk: Desk, kind: str) -> list[str]:
+    """What the own advances change about a calamity."""  # MEG-SPR-31
+    scene = desk.scene
+    own = [] if scene.me is None else scene.seats[scene.me]["advances"]
+    told = []
+    for mod in c.CALAMITIES[c.KIND[kind] - c.NAMES]["sprint"]["mods"]:
+        if mod["advance"] in own:
+            change = mod.get("delta", 0) or -mod.get("keep", 0)
+            key = "mod_less" if change < 0 else "mod_more" if change > 0 else "mod_other"
+            told.append(desk.words(key, advance=desk.say(f"advance.{mod['advance']}"), n=abs(change)))
+    return told
+
+
 def _quiet(desk: Desk, kind: str, number: int, picked: int, drawn: str) -> str:
-    """A set that the next step does not ask for: it may still join the draft, which is then begun anew."""
+    """A set that the next step does not ask for: it may still join the draft, which is then written anew."""
     scene = desk.scene
     words = describe(desk, kind, number)
-    draft = scene.draft
-    if draft and draft["stage"] == "giving" and picked < number and tradeable(kind) and len(draft["gives"]) < MOST:
-        gives = sorted([*draft["gives"], kind], key=order)
-        if joined := shortcut(f"give-{kind}", ways.regive(scene, gives), words, drawn, "emp-face emp-target"):
-            return joined
+    if (joined := _joining(desk, kind, number, picked)) is not None:
+        gives = joined.gives
+        steps = plans.write(scene, joined)
+        others = [name for name in dict.fromkeys(gives) if scene.draft and name not in (*scene.draft["gives"], kind)]
+        more = " " + desk.words("with_cheapest", cards=", ".join(map(card, others))) if others else ""
+        if way := shortcut(f"give-{kind}", steps, words + more, drawn, "emp-face emp-target"):
+            return way
     never = "" if tradeable(kind) else " " + desk.words("never", card=card(kind))
     said = escape(words + never)
     return f'<div class="emp-face" role="img" aria-label="{said}" title="{said}">{drawn}</div>'
+
+
+def _joining(desk: Desk, kind: str, number: int, picked: int) -> plans.Plan | None:
+    """The own offer with one card more of a kind."""
+    scene, draft = desk.scene, desk.scene.draft
+    if draft is None or scene.accepting is not None or picked >= number or not tradeable(kind):
+        return None
+    return plans.with_card(scene, plans.plan_of(scene, draft), kind) if len(draft["gives"]) < MOST else None
 
 
 def describe(desk: Desk, kind: str, number: int) -> str:

@@ -1,8 +1,9 @@
 """Offers as cards: those that came in, with three answers, and the own ones on the way; and what is cried out."""
 
+from collections import Counter
 from html import escape
 
-from emporion.games.megaciv.page import ways
+from emporion.games.megaciv.page import plan as plans
 from emporion.games.megaciv.page.markup import drawing, good, heading, icon, offered, part, shortcut, signed, who
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.bundles import chips_asked, chips_given, chips_told
@@ -40,7 +41,12 @@ def inbox(desk: Desk) -> str:
     cards = "".join(_incoming(desk, offer, at) for at, offer in enumerate(scene.inbox))
     empty = f'<li class="emp-none">{escape(desk.words("no_offers"))}</li>'
     head = heading(desk.words("inbox"), desk.words("inbox_note"), f'<b class="emp-count">{len(scene.inbox) or ""}</b>')
-    return part("inbox", f'{head}<ul class="emp-offers" tabindex="0">{cards or empty}</ul>', desk.words("inbox"))
+    return part(
+        "inbox",
+        f'{head}<ul class="emp-offers" tabindex="0">{cards or empty}</ul>',
+        desk.words("inbox"),
+        ' data-calm="yes"',
+    )
 
 
 def _incoming(desk: Desk, offer: Entry, at: int) -> str:
@@ -48,21 +54,42 @@ def _incoming(desk: Desk, offer: Entry, at: int) -> str:
     come, go = chips_told(offer), chips_asked(offer)
     name = escape(scene.names[maker])
     promise = f'<em class="emp-clean">{escape(desk.words("clean"))}</em>' if offer["clean"] else ""
-    possible = f"offer-{maker + 1}" in desk.offers and at < MOST_COUNTERS
-    turned = ways.counter(scene, offer) if possible else ()
-    answers = offered(desk, f"accept-{maker + 1}", f"{icon('check')} {escape(desk.words('accept'))}", "emp-btn emp-yes")
-    answers += shortcut(
-        f"counter-{maker + 1}", turned, desk.words("counter_long", name=scene.names[maker]),
-        f"{icon('swap')} {escape(desk.words('counter'))}",
-    )  # fmt: skip
-    answers += offered(desk, f"decline-{maker + 1}", icon("x", 14), "emp-btn emp-no")
     picked = " emp-open" if scene.accepting is offer else ""
     return (
         f'<li id="offer-{maker + 1}-{offer["number"]}" class="emp-offer{picked}">'
         f'<header>{who(desk, maker, 26)}<b class="emp-name">{name}</b><small>{escape(desk.words("offers_you"))}</small>'
         f'{promise}</header><div class="emp-sides">{_side(desk, "get", come)}{_side(desk, "give", go)}</div>'
-        f'{_verdict(desk, offer)}<div class="emp-answers">{answers}</div></li>'
+        f'{_verdict(desk, offer)}<div class="emp-answers">{_answers(desk, offer, at)}</div></li>'
     )
+
+
+def _answers(desk: Desk, offer: Entry, at: int) -> str:
+    """Yes with the cheapest cards, yes with chosen ones, turn it round, no."""
+    scene, maker = desk.scene, offer["from"]
+    place = f"accept-{maker + 1}"
+    answers = ""
+    if place in desk.offers:
+        picks = plans.cheapest_picks(scene, offer) or []
+        cards = desk.words("list").join(_listed(picks))
+        inner = f"{icon('check')} <span>{escape(desk.words('accept'))}<small>{escape(cards)}</small></span>"
+        words = desk.words("accept_long", name=scene.names[maker], cards=cards)
+        steps = plans.accepted(scene, offer)
+        about = desk.offers[place].about
+        answers = shortcut(f"take-{maker + 1}", steps, words, inner, "emp-btn emp-yes", about)
+        free = offer["asks"] > SURE
+        chosen = f"{icon('cards', 15)}<span>{escape(desk.words('choose'))}</span>"
+        answers += offered(desk, place, chosen, "emp-btn emp-choose" if free and answers else "emp-btn emp-yes")
+    turned = plans.turned_round(scene, offer) if f"offer-{maker + 1}" in desk.offers and at < MOST_COUNTERS else ()
+    answers += shortcut(
+        f"counter-{maker + 1}", turned, desk.words("counter_long", name=scene.names[maker]),
+        f"{icon('swap')}<span>{escape(desk.words('counter'))}</span>", "emp-btn emp-counter",
+    )  # fmt: skip
+    return answers + offered(desk, f"decline-{maker + 1}", icon("x", 14), "emp-btn emp-no")
+
+
+def _listed(names: list[str]) -> list[str]:
+    """Cards by name, equal ones counted."""
+    return [f"{number} {card(name)}" if number > 1 else card(name) for name, number in Counter(names).items()]
 
 
 def _side(desk: Desk, key: str, chips: list[Chip]) -> str:

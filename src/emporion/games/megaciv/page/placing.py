@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from emporion.core.messages import cache_spoken
 from emporion.core.page import Choice, Marks
 from emporion.games.megaciv import actions
 from emporion.games.megaciv import components as c
@@ -18,14 +19,25 @@ class Desk(NamedTuple):
     scene: Scene
     say: Callable[..., str]
 
+    until: float | None = None  # when the open clock runs out
+
+    def called(self, seat: int) -> str:
+        """A player by name; the reader is spoken to."""
+        return self.words("you") if seat == self.scene.me else self.scene.names[seat]
+
     def words(self, key: str, **values: Any) -> str:
         """A text of the page."""
-        return self.say(f"page.{key}", values)
+        return _said(key, *values.items())
 
     @property
     def offers(self) -> Mapping[str, Offer]:
         """The options by their places."""
         return self.scene.offers
+
+
+@cache_spoken
+def _said(key: str, *values: tuple[str, Any]) -> str:
+    return SAY(f"page.{key}", dict(values))
 
 
 def desk(view: View, marks: Marks) -> Desk:
@@ -35,11 +47,12 @@ def desk(view: View, marks: Marks) -> Desk:
         if place := place_of(view, choice.action):
             offers[place] = _offer(choice, marks)
     greyed = {place_of(view, action): why for action, why in marks.greyed.items()}
-    return Desk(scene(view, names=marks.names, offers=offers, greyed=greyed, past=marks.past), SAY)
+    drawn = scene(view, names=marks.names, offers=offers, greyed=greyed, past=marks.past, lately=marks.lately)
+    return Desk(drawn, SAY, marks.until)
 
 
 def _offer(choice: Choice, marks: Marks) -> Offer:
-    return Offer(choice.action, choice.text, choice.action == marks.hint)
+    return Offer(choice.action, choice.text, choice.action == marks.hint, choice.about)
 
 
 def place_of(view: View, action: int) -> str:

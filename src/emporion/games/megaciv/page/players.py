@@ -2,13 +2,10 @@
 
 from html import escape
 
-from emporion.games.megaciv import components as c
-from emporion.games.megaciv.page.goals import SIGNS
+from emporion.games.megaciv.page.goals import SIGNS, next_step
 from emporion.games.megaciv.page.hall import CROWD
 from emporion.games.megaciv.page.markup import heading, icon, part, tally, who
 from emporion.games.megaciv.page.placing import Desk
-
-LAST_STEP = len(c.SUCCESSION)
 
 
 def players(desk: Desk) -> str:
@@ -59,13 +56,5 @@ def _opened(desk: Desk, seat: int) -> str:
         if number
     )
     owned = f'<ul class="emp-owned">{advances}</ul>' if advances else ""
-    return f"<p>{escape(next_step(desk, seat))}</p>{f'<p>{credit}</p>' if credit else ''}{owned}"
-
-
-def next_step(desk: Desk, seat: int) -> str:
-    """What the next succession step needs."""  # MEG-SPR-14
-    step = desk.scene.seats[seat]["step"]
-    if step >= LAST_STEP:
-        return desk.words("last_step")
-    needs = c.SUCCESSION[step]
-    return desk.words("next_step", n=step, m=step + 1, cities=needs["cities"], points=needs["advance_vp"])
+    shown = next_step(desk, seat, "next_step_of")
+    return f"<p>{escape(shown)}</p>{f'<p>{credit}</p>' if credit else ''}{owned}"

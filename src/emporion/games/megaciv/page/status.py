@@ -3,9 +3,9 @@
 from html import escape
 
 from emporion.games.megaciv import components as c
+from emporion.games.megaciv.page.goals import next_step
 from emporion.games.megaciv.page.markup import icon, part
 from emporion.games.megaciv.page.placing import Desk
-from emporion.games.megaciv.page.players import next_step
 from emporion.games.megaciv.picture.scene import ADVANCES, TRADE
 from emporion.games.megaciv.picture.tables import PHASES
 
@@ -30,7 +30,7 @@ def status(desk: Desk) -> str:
         "status",
         f'<h1 class="emp-title">{title}</h1><span class="emp-rounds" title="{words}">{rounds}</span>'
         f'<small class="emp-short">{words}</small><ol class="emp-phases">{phases}</ol>{_ladder(desk)}{paused}'
-        f'<b class="emp-who">{escape(_who(desk))}</b>',
+        f'{_standing(desk)}<b class="emp-who">{escape(_who(desk))}</b>{_clock(desk)}',
         more=f' data-mood="{scene.mood}"',
     )
 
@@ -51,6 +51,28 @@ def _ladder(desk: Desk) -> str:
     rungs = "".join(f'<i class="{"emp-past" if n <= reached else ""}"></i>' for n in STEPS)
     words = escape(next_step(desk, scene.me))
     return f'<span class="emp-ladder" title="{words}" role="img" aria-label="{words}">{icon("steps", 15)}{rungs}</span>'
+
+
+def _standing(desk: Desk) -> str:
+    """The own points and place, wherever one looks."""  # MEG-SPR-64
+    scene = desk.scene
+    if scene.me is None:
+        return ""
+    scores = [entry["score"] for entry in scene.seats]
+    mine = scores[scene.me]
+    place = scene.view["ranks"][scene.me] if scene.view["ranks"] else 1 + sum(score > mine for score in scores)
+    words = escape(desk.words("standing", score=mine, place=place, all=len(scores)))
+    return (
+        f'<span class="emp-standing" title="{words}" role="img" aria-label="{words}">{icon("laurel", 15)}'
+        f"<b>{mine}</b><small>{place}/{len(scores)}</small></span>"
+    )
+
+
+def _clock(desk: Desk) -> str:
+    """The time that is left; the page's own script lets it run."""  # MEG-TIM-03
+    if desk.until is None or desk.scene.past:
+        return ""
+    return f'<time class="emp-clock" data-until="{desk.until:.1f}" role="timer"></time>'
 
 
 def _who(desk: Desk) -> str:

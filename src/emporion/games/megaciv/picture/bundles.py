@@ -20,17 +20,17 @@ def chips_asked(offer: Entry) -> list[Chip]:
 
 
 def chips_given(offer: Entry) -> list[Chip]:
-    """The own cards of an offer, each with what is told of it: true names first, the lies on what is left."""
+    """The own cards of an offer, each with what is told of it: two names are sealed, the lies are on what is left."""
     cards, feet, lies = list(offer["gives"]), [], []
-    for name in offer["told"]:
+    for at, name in enumerate(offer["told"]):
         if name in cards:
             cards.remove(name)
-            feet.append(Chip(name, "true"))
+            feet.append(Chip(name, "true" if at < SURE else "told"))
         elif name != UNTOLD:
             lies.append(name)
     for at, kind in enumerate(cards):
         if at < len(lies):
-            feet.append(Chip(kind, "bluff", SAY("page.quoted", {"name": card(lies[at])})))
+            feet.append(Chip(kind, "bluff", SAY("page.quoted", {"name": card(lies[at])}), lies[at]))
         else:
             feet.append(Chip(kind, "untold"))
     return feet

@@ -32,7 +32,7 @@ COLOURS: dict[str, tuple[str, str]] = {
     "bar-t": ("#fdf3dd", "#fdf3dd"),
     "title": ("#9b3323", "#e0704f"),
     # the hall
-    "hall": ("#4f8f97", "#1f4147"),
+    "hall": ("#3f7c84", "#1f4147"),
     "hall-l": ("#76b0b3", "#2a555b"),
     "hall-t": ("#ffffff", "#e3f0ee"),
     "awning": ("#fff8ea", "#efe3cb"),

@@ -12,9 +12,9 @@ COLUMNS = 100
 INDENT = "  "
 
 
-def text(view: View, *, names: Sequence[str] | None = None) -> str:
-    """The whole position in text, at most 100 columns wide."""
-    return "\n".join(map(_filled, summary(view, names=names).split("\n"))) + "\n"
+def text(view: View, *, names: Sequence[str] | None = None, columns: int = COLUMNS) -> str:
+    """The whole position in text, at most so many columns wide."""
+    return "\n".join(_filled(line, columns) for line in summary(view, names=names).split("\n")) + "\n"
 
 
 def summary(view: View, *, names: Sequence[str] | None = None) -> str:
@@ -25,8 +25,8 @@ def summary(view: View, *, names: Sequence[str] | None = None) -> str:
     return "\n".join([*lines, *_hand(told), *_offers(told), *_draft(told), *_purchase(told), *_end(told)])
 
 
-def _filled(line: str) -> str:
-    return fill(line, COLUMNS, subsequent_indent=INDENT, break_on_hyphens=False)
+def _filled(line: str, columns: int) -> str:
+    return fill(line, columns, subsequent_indent=INDENT, break_on_hyphens=False)
 
 
 def _listed(items: Iterable[str]) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from emporion.core.state import Event
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.picture.tables import SURE, kinds_in, names_in_play, order, worth
 from emporion.games.megaciv.refusals import SAY
@@ -23,6 +24,7 @@ class Offer(NamedTuple):
     action: int | None
     text: str = ""
     hinted: bool = False
+    about: int = 0  # the number of the offer it answers
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,7 @@ class Scene:
     offers: Mapping[str, Offer] = field(default_factory=dict)  # options by their places
     greyed: Mapping[str, str] = field(default_factory=dict)  # why something cannot be chosen, by place
     past: bool = False  # a moment that is over
+    lately: tuple[tuple[int, Event], ...] = ()  # what happened in the last moves, each event with its move
 
     @property
     def me(self) -> int | None:
@@ -52,7 +55,7 @@ class Scene:
         """What only the viewing seat knows of itself; nothing for a spectator, and once the game is over."""
         return self.view["own"] or {}
 
-    @property
+    @cached_property
     def hand(self) -> Mapping[str, int]:
         """The own cards."""
         return {} if self.me is None else self.seats[self.me]["hand"] or {}
@@ -63,7 +66,7 @@ class Scene:
         steps: list[str] = self.view["steps"]
         return steps[-1] if steps else ""
 
-    @property
+    @cached_property
     def mood(self) -> str:
         """What the table is about."""
         return OVER if self.view["over"] else STEP_MOOD.get(self.step, CALAMITY)
@@ -80,7 +83,7 @@ class Scene:
         purchase: Entry | None = self.own.get("purchase")
         return purchase
 
-    @property
+    @cached_property
     def inbox(self) -> list[Entry]:
         """The open offers to the viewing seat, the oldest first."""
         return [offer for offer in self.view["offers"] if offer["to"] == self.me and offer["standing"] == OPEN]
@@ -116,7 +119,7 @@ class Scene:
         """What can lie in a stack."""
         return kinds_in(len(self.seats), self.view["board"], block, stack)
 
-    @property
+    @cached_property
     def spoken(self) -> tuple[str, ...]:
         """The names that may be said."""
         return names_in_play(len(self.seats), self.view["board"], self.view["options"]["water_nameable"])
@@ -141,7 +144,7 @@ class Scene:
         held = self.hand.items()
         return sorted(held, key=lambda each: (each[0] in c.KIND_IDS[c.NAMES :], -worth(*each), order(each[0])))
 
-    @property
+    @cached_property
     def collected(self) -> set[str]:
         """What the viewing seat would like to get: names it shows as wanted, and those it holds several of."""
         wanted = set() if self.me is None else set(self.seats[self.me]["wanted"])
@@ -155,6 +158,7 @@ def scene(
     offers: Mapping[str, Offer] | None = None,
     greyed: Mapping[str, str] | None = None,
     past: bool = False,
+    lately: tuple[tuple[int, Event], ...] = (),
 ) -> Scene:
     """A scene with the players' names, or those of their civilizations; `offers` are options by their places."""
     called = []
@@ -162,7 +166,7 @@ def scene(
         name = _printable(names[seat]) if names and seat < len(names) else ""
         called.append(name or SAY(f"civilization.{entry['civilization']}"))
     marked = {place: Offer(None) for place in targets}
-    return Scene(view, tuple(called), {**marked, **(offers or {})}, greyed or {}, past)
+    return Scene(view, tuple(called), {**marked, **(offers or {})}, greyed or {}, past, lately)
 
 
 def _printable(name: str) -> str:

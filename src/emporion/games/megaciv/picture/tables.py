@@ -38,6 +38,7 @@ def boxes(kind: str) -> tuple[int, ...]:
     return tuple(worth(kind, number) for number in range(1, c.COMMODITIES[c.KIND[kind]]["max_set"] + 1))
 
 
+@cache
 def worth(kind: str, number: int) -> int:
     """What so many equal cards are worth."""
     return int(set_value(c.KIND[kind], number))

@@ -1,7 +1,9 @@
 """Tiles: the mark of a seat, a chip of an offer, a set of the hand, a stack, an advance. Each has a size of its own."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
+from emporion.core.messages import cache_spoken
 from emporion.core.seatmark import letter_drop, shape
 from emporion.games.megaciv.picture.inline import fitted, measure, moved, num, rect, scaled, sign, stamp, wrap, write
 from emporion.games.megaciv.picture.scene import Scene
@@ -27,7 +29,12 @@ TRUST = {
 
 def emblem(scene: Scene, seat: int, x: float, y: float, size: float) -> str:
     """The mark of a seat: shape, colour and two letters, its middle at (x, y)."""
-    letters = scene.civilization(seat)[:2]
+    return mark(scene.civilization(seat)[:2], seat, x, y, size)
+
+
+@lru_cache(maxsize=2048)
+def mark(letters: str, seat: int, x: float, y: float, size: float) -> str:
+    """The mark of a seat with these letters."""
     ring = f' stroke="var(--seat-{seat + 1})"' if seat >= 9 else ' stroke="var(--seat-rim)"'
     return (
         f'<g transform="translate({num(x)} {num(y)}) scale({size / 34:.3f})"><g class="meg-s{seat + 1}"{ring} '
@@ -37,6 +44,7 @@ def emblem(scene: Scene, seat: int, x: float, y: float, size: float) -> str:
     )
 
 
+@lru_cache(maxsize=64)
 def awning(seat: int, width: float, high: float) -> str:
     """The striped roof of a stall; the pattern differs from seat to seat."""
     stripes = max(5, round(width / 16)) | 1
@@ -65,8 +73,10 @@ class Chip(NamedTuple):
     kind: str
     trust: str = ""
     word: str = ""  # instead of the usual one below
+    lie: str = ""  # what is told of a card that is another
 
 
+@cache_spoken
 def chip(shown: Chip) -> str:
     """A card of a bundle: picture, name, trust."""
     style = f"meg-{shown.trust}" if shown.trust else "meg-bad" if is_calamity(shown.kind) else "meg-chip"
@@ -97,6 +107,7 @@ def _foot(shown: Chip, middle: float) -> str:
     return body + fitted(words, left, 53.4, 10, room, f"meg-b meg-{tone}-t")
 
 
+@cache_spoken
 def set_tile(kind: str, number: int, picked: int = 0, note: str = "") -> str:
     """The cards of one kind in hand: how many, what the set is worth now and with one more, the row of boxes."""
     middle = SET_WIDE / 2
@@ -167,15 +178,22 @@ def _calamity_text(kind: str, middle: float) -> str:
 
 def pile(scene: Scene, stack: int, block: int, price: int | None = None) -> str:
     """One of the nine stacks: its number and what can lie in it; never how many cards are left."""  # MEG-PUR-11
+    kinds = () if scene.is_empty(block, stack) else scene.kinds_of(block, stack)
+    return _pile(stack, kinds, price)
+
+
+@cache_spoken
+def _pile(stack: int, kinds: tuple[str, ...], price: int | None) -> str:
+    """A stack that holds some of these kinds; an empty one has none."""
     wide, high = PILE_WIDE - 6, PILE_HIGH - 6
-    if scene.is_empty(block, stack):
+    if not kinds:
         body = rect(1, 5, wide, high, 6, "meg-gone") + stamp("water", wide / 2, 28, 20)
         body += write(stack, 8, 15, 15, "meg-s meg-b meg-on-hall")
         body += write(SAY("page.empty"), wide / 2, 45, 10.5, "meg-on-hall meg-b", "middle")
     else:
         body = "".join(rect(1 + lift, 5 - lift, wide, high, 6, "meg-paper") for lift in (4, 2, 0))
         body += write(stack, 8, 17, 16, "meg-s meg-b")
-        body += _kinds(scene.kinds_of(block, stack), wide)
+        body += _kinds(kinds, wide)
     if price is not None:
         body += rect(3, high - 11, wide - 4, 14, 5, "meg-price")
         body += write(price, wide / 2 + 1, high - 4, 11, "meg-on-gold", "middle")

@@ -1,8 +1,8 @@
 """Moves of phases 9 and 10: losses, victims, discards."""
 
 from emporion.games.megaciv.advances import DISCARDING, left_in_hand
+from emporion.games.megaciv.blows import price_now
 from emporion.games.megaciv.board import FACE, LOSS_PRICE, ROUTES_FACTOR, TOKENS
-from emporion.games.megaciv.calamities import price_now
 from emporion.games.megaciv.refusals import SAY, kind_name
 from emporion.games.megaciv.words.at import At
 from emporion.games.megaciv.words.cards import fewer, seat_name

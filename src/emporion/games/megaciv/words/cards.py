@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import FIRST_CALAMITY, WATER, set_value
-from emporion.games.megaciv.market import GUARANTEED, TRUE_NAMES
+from emporion.games.megaciv.drafts import GUARANTEED, TRUE_NAMES
 from emporion.games.megaciv.refusals import SAY, kind_name
 from emporion.games.megaciv.rules import MegaCiv
 from emporion.trading.offer import Offer

@@ -1,6 +1,6 @@
 """Moves of phase 7 that build an offer, or the cards of an acceptance."""
 
-from emporion.games.megaciv import market
+from emporion.games.megaciv import drafts, market
 from emporion.games.megaciv.board import KIND_OF_TYPE
 from emporion.games.megaciv.refusals import SAY, kind_name
 from emporion.games.megaciv.words.at import At
@@ -63,7 +63,7 @@ def ask(at: At, number: int) -> str:
     if draft is None or at.stage() != market.ASKING:
         return SAY("move.ask_plain", {"card": kind_name(number)})
     held = at.s.cards(at.seat, number) - draft.gives.count(number) + draft.wants.count(number)
-    key = "move.ask" if len(draft.wants) < market.GUARANTEED else "move.wish"
+    key = "move.ask" if len(draft.wants) < drafts.GUARANTEED else "move.wish"
     return SAY(key, {"card": kind_name(number), "change": more(number, held)})
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from emporion.games.megaciv import calamities
+from emporion.games.megaciv import blows
 from emporion.games.megaciv.board import FIRST_CALAMITY, LOSS_PRICE, MOST_STEPS, STEP_N
 from emporion.games.megaciv.refusals import SAY, kind_name
 from emporion.games.megaciv.rules import STEP_NAMES, MegaCiv
@@ -43,7 +43,7 @@ def _loss(s: MegaCiv) -> Asked:
 
 
 def _priced(key: str) -> Callable[[MegaCiv], Asked]:
-    return lambda s: (key, {**_struck(s), "price": calamities.price_now(s)})
+    return lambda s: (key, {**_struck(s), "price": blows.price_now(s)})
 
 
 def _plain(key: str) -> Callable[[MegaCiv], Asked]:

@@ -1,0 +1,33 @@
+"""What a game says about time to those who have a clock; the rules themselves never look at one.
+
+A clock that runs out is a move of the table (`core.state.TABLE`), recorded like all others.
+"""
+
+from typing import NamedTuple
+
+from emporion.core.refusal import Refusal
+
+EVERYBODY = -1
+
+
+class Clock(NamedTuple):
+    """Something that ends by itself: the same key is the same clock."""
+
+    key: tuple[int, ...]
+    move: int  # the table's move when it has run out
+    seconds: float
+    seat: int = EVERYBODY  # whose decision it is; a bot needs no clock
+    runs: bool = True  # not while the table pauses
+
+
+class Market(NamedTuple):
+    """Several seats act whenever they like: people at any time, bots when they are asked."""
+
+    key: tuple[int, ...]  # the same key is the same market
+    wait: int  # the action by which a bot says that it has nothing to do now
+    done: int  # the action by which a seat takes no further part
+    cycles: int  # how often each bot is asked
+    seconds: float  # over how long these are spread
+    answers: int  # how often a bot is asked besides, because a person has offered it something
+    close: int  # the table's move that ends the market
+    late: Refusal  # what is answered to somebody who comes after its end

@@ -1,0 +1,33 @@
+"""Offers to choose from, for bots that do not want to think about trade."""
+
+from typing import Any
+
+from emporion.games.megaciv import actions
+from emporion.games.megaciv import components as c
+from emporion.games.megaciv.bots.bargain import Bargainer, Plan
+from emporion.games.megaciv.bots.memory import Memory
+from emporion.games.megaciv.bots.sight import Sight
+
+
+def candidate_offers(view: dict[str, Any], options: list[int], k: int) -> list[dict[str, Any]]:
+    """At most k sensible offers of three cards for three, the best first; `deals.steps` makes moves of them.
+
+    They rest on what the seat sees, with the options it has at the top level of the market.
+    """  # MEG-ENC-07
+    sight = Sight(view)
+    partners = [seat for seat in sight.others if actions.OFFER_TO + seat in options]
+    plans = ranked(Bargainer(sight, Memory()), partners) if partners else []
+    return [_as_deal(plan) for plan in plans[:k]]
+
+
+def ranked(bargainer: Bargainer, partners: list[int]) -> list[Plan]:
+    """For each partner the best offer, if any is worth its while; the one that promises most first."""
+    plans = [plan for partner in partners if (plan := bargainer.best(partner)) is not None]
+    return sorted(plans, key=lambda plan: -plan.worth)
+
+
+def _as_deal(plan: Plan) -> dict[str, Any]:
+    deal = plan.deal
+    gives, told, wants = ([c.KIND_IDS[kind] for kind in kinds] for kinds in (deal.gives, deal.told, deal.wants))
+    entry = {"to": deal.partner, "gives": gives, "told": told, "asks": deal.asks, "wants": wants, "clean": deal.clean}
+    return {"offer": entry}

@@ -1,0 +1,87 @@
+# native: compiled by mypyc
+"""Phase 8: who holds calamities, which of them stay, and in which order they will be called."""
+
+from mypy_extensions import i64
+
+from emporion.games.megaciv import components as c
+from emporion.games.megaciv import events
+from emporion.games.megaciv.board import CALAMITIES, CALAMITY_KIND, FIRST_CALAMITY, KINDS, MINOR, STACK_OF, STACKS
+from emporion.games.megaciv.state import BLOCKS, Fair
+
+
+def calamities_held(s: Fair, seat: i64) -> list[int]:
+    """The calamity cards of a seat: calamity * 2 + block."""
+    held: list[int] = []
+    for calamity in range(CALAMITIES):
+        for block in range(2):
+            if s.hands[(seat * KINDS + FIRST_CALAMITY + calamity) * BLOCKS + block] > 0:
+                held.append(calamity * 2 + block)
+    return held
+
+
+def select(s: Fair) -> bool:
+    """Everybody shows how many calamities he holds; too many are discarded at random. False if there are none."""
+    held_by_anyone = False
+    for seat in range(s.seats):
+        number = len(calamities_held(s, seat))
+        s.shown_calamities[seat] = number  # MEG-CAL-01
+        if number > 0:
+            held_by_anyone = True
+            s.tell(events.HOLDS_CALAMITIES, seat, number, 0)
+    if not held_by_anyone:
+        return False  # MEG-CAL-02
+    for seat in range(s.seats):
+        spare_duplicates(s, seat)
+        spare_excess(s, seat)
+    s.reveals += 1
+    return True
+
+
+def spare(s: Fair, seat: i64, card: i64) -> None:
+    """A calamity is revealed and discarded without striking."""  # MEG-CAL-06
+    remove_calamity(s, seat, card)
+    s.tell(events.CALAMITY_SPARED, seat, card // 2, 0)
+
+
+def remove_calamity(s: Fair, seat: i64, card: i64) -> None:
+    """A calamity card goes from a hand to the pile of its stack and block."""
+    kind = FIRST_CALAMITY + card // 2
+    s.hands[(seat * KINDS + kind) * BLOCKS + card % 2] -= 1
+    s.sizes[seat] -= 1
+    s.piles[card % 2 * STACKS + STACK_OF[kind] - 1].append(kind)
+
+
+def spare_duplicates(s: Fair, seat: i64) -> None:
+    """Of two calamities of the same name one is kept, at random."""  # MEG-CAL-03, MEG-CAL-08
+    for calamity in range(CALAMITIES):
+        place = (seat * KINDS + FIRST_CALAMITY + calamity) * BLOCKS
+        if s.hands[place] > 0 and s.hands[place + 1] > 0:
+            spare(s, seat, calamity * 2 + s.rng.below(2))
+
+
+def spare_excess(s: Fair, seat: i64) -> None:
+    """While a limit is exceeded, one of all that are held goes at random."""  # MEG-CAL-04, MEG-CAL-05
+    deck = c.deck_of(s.seats)
+    while True:
+        held = calamities_held(s, seat)
+        minors = 0
+        for card in held:
+            minors += int(CALAMITY_KIND[card // 2] == MINOR)
+        within = len(held) <= deck["calamity_limit_total"] and len(held) - minors <= deck["calamity_limit_major"]
+        if within and minors <= deck["calamity_limit_minor"]:
+            return
+        spare(s, seat, held[s.rng.below(len(held))])
+
+
+def call_order(s: Fair) -> list[int]:
+    """Minors by player and stack, then majors by stack, non-tradeable first: card * 32 + holder."""  # MEG-RES-01, 02
+    minors: list[int] = []
+    majors: list[tuple[int, int, int]] = []
+    for seat in range(s.seats):
+        for card in calamities_held(s, seat):
+            if CALAMITY_KIND[card // 2] == MINOR:
+                minors.append(card * 32 + seat)
+            else:
+                majors.append((card // 2, seat, card * 32 + seat))  # the index rises with stack and kind
+    majors.sort()
+    return minors + [entry for _, _, entry in majors]

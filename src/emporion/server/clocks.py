@@ -1,0 +1,63 @@
+"""The clocks of a table: what the rules let end by itself, kept by the server and shown to everybody."""
+
+import time
+from dataclasses import dataclass
+
+from emporion.core.timing import EVERYBODY, Clock
+
+
+@dataclass
+class Running:
+    """A clock with the time it has left; it counted last at a moment."""
+
+    clock: Clock
+    left: float
+    since: float
+
+    def until(self) -> float:
+        """When it runs out."""
+        return self.since + self.left
+
+
+def now() -> float:
+    """The time as the server has it, told to pages so that they can show what is left of it."""
+    return time.time()
+
+
+def read() -> float:
+    """The time at which something is written down."""
+    return now()  # looked up at every call, so that a test can turn the clock
+
+
+class Clocks:
+    """The clocks that are open; time passes only by what is told."""
+
+    def __init__(self) -> None:
+        self._running: dict[tuple[int, ...], Running] = {}
+
+    def adjust(self, clocks: tuple[Clock, ...], at: float) -> None:
+        """The clocks that the rules have now: one that was there goes on, others begin or are gone."""
+        before, self._running = self._running, {}
+        for clock in clocks:
+            old = before.get(clock.key)
+            left = clock.seconds if old is None else old.left
+            if old is not None and old.clock.runs:
+                left -= at - old.since
+            self._running[clock.key] = Running(clock, left, at)
+
+    def rest(self, at: float) -> None:
+        """Nobody could act since a clock counted last, because the server was away: that time does not count."""
+        for running in self._running.values():
+            running.since = at
+
+    def of(self, seat: int | None) -> Running | None:
+        """The clock that concerns a seat: everybody's or its own; a spectator sees whoever's is the only one."""
+        for running in self._running.values():
+            if running.clock.seat in (EVERYBODY, seat) or (seat is None and len(self._running) == 1):
+                return running if running.clock.runs else None
+        return None
+
+    def next(self, skip: set[int]) -> Running | None:
+        """The clock that runs out first, but those of some seats."""
+        going = (each for each in self._running.values() if each.clock.runs and each.clock.seat not in skip)
+        return min(going, key=Running.until, default=None)

@@ -1,0 +1,124 @@
+"""What was played at a table: moves that everybody knows of as steps to look back at, and secret ones between them."""
+
+from dataclasses import dataclass
+
+from emporion.core.game import Game
+from emporion.core.refusal import Refusal
+from emporion.core.state import TABLE, Event, State
+from emporion.server.store import Entry
+
+
+@dataclass
+class Line:
+    """A line of the chronicle: what happened in a move."""
+
+    move: int
+    seat: int
+    event: Event
+
+
+@dataclass
+class Tried:
+    """Moves of a seat that were tried and not yet made: the states after them, and what each of them told.
+
+    After a move that is a secret, and not the last one, nobody needs the state: there is none.
+    """
+
+    seat: int
+    actions: list[int]
+    after: State
+    states: list[State | None]
+    told: list[list[Event]]
+
+
+class History:
+    """The game replayed.
+
+    Where the rules say so, as in a market, a move that tells nothing is secret: nobody else may learn that it was made,
+    not even by counting. So only the others are steps, and steps are what pages and addresses count.
+    """
+
+    def __init__(self, game: Game, start: State) -> None:
+        start.hear()
+        self.game = game
+        self.made: list[Entry] = []  # every move that stands
+        self.state = start
+        self.states: list[State] = [start]  # after each step
+        self.moves: list[Entry] = []  # the moves that led to them
+        self.lines: list[Line] = []
+        self._at = [0]  # how many moves had been made at each step
+
+    def try_moves(self, seat: int, actions: list[int]) -> Tried:
+        """The state after moves that are not yet made; the first that is not legal is refused."""
+        after = self.state.clone()
+        after.hear()
+        tried = Tried(seat, actions, after, [], [])
+        for action in actions:
+            after.apply_action(seat, action)
+            tried.told.append(after.hear())
+            secret = self.is_secret(seat, tried.told[-1])
+            tried.states.append(None if secret else after.clone())
+        return tried
+
+    def is_secret(self, seat: int, told: list[Event]) -> bool:
+        """Whether nobody else may learn of a move made now."""
+        return not told and seat != TABLE and self.game.secretive(self.state)
+
+    def take(self, entry: Entry, tried: Tried | None = None, place: int = 0) -> bool:
+        """Make a move, of several that were tried together the one at a place; says whether it was a step."""
+        tried = tried or self.try_moves(entry.seat, [entry.action])
+        secret = self.is_secret(entry.seat, tried.told[place])
+        self.made.append(entry)
+        last = place == len(tried.actions) - 1
+        self.state = tried.after if last else tried.states[place] or self.state
+        if not secret:
+            self._step(entry, tried.told[place])
+        return not secret
+
+    def _step(self, entry: Entry, told: list[Event]) -> None:
+        self.moves.append(entry)
+        self.lines += [Line(len(self.moves), event[1], event) for event in told]
+        self.states.append(self.state)
+        self._at.append(len(self.made))
+
+    def back_to(self, left: int) -> None:
+        """Take back all moves but so many."""
+        self.state = self.after(left)
+        del self.made[left:]
+        while self._at[-1] > left:
+            del self._at[-1], self.states[-1], self.moves[-1]
+        self.lines = [line for line in self.lines if line.move <= len(self.moves)]
+
+    def after(self, moves: int) -> State:
+        """The state after so many of the moves that stand."""
+        step = max(step for step, at in enumerate(self._at) if at <= moves)
+        if self._at[step] == moves:
+            return self.states[step]
+        state = self.states[step].clone()
+        for entry in self.made[self._at[step] : moves]:
+            state.apply_action(entry.seat, entry.action)
+        state.hear()
+        return state
+
+    def secret_of(self, seat: int) -> int | None:
+        """The place of the last secret move of a seat since the last step, or None if there is none."""
+        return next((n for n in reversed(range(self._at[-1], len(self.made))) if self.made[n].seat == seat), None)
+
+    def without(self, place: int) -> State | None:
+        """The state without one secret move, or None if later ones need it."""
+        state = self.states[-1].clone()
+        try:
+            for number, entry in enumerate(self.made[self._at[-1] :], start=self._at[-1]):
+                if number != place:
+                    state.apply_action(entry.seat, entry.action)
+        except Refusal:
+            return None
+        state.hear()
+        return state
+
+    def take_out(self, place: int) -> None:
+        """Take back one secret move; those of other seats stand."""
+        state = self.without(place)
+        if state is not None:
+            self.state = state
+            del self.made[place]

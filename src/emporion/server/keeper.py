@@ -1,0 +1,129 @@
+"""Whoever looks after a table: lets bots decide, and makes the table's moves when clocks have run out."""
+
+import asyncio
+from contextlib import suppress
+from typing import Protocol
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from emporion.core.refusal import Refusal
+from emporion.server import clocks
+from emporion.server.live import Live
+from emporion.server.polling import Polling
+from emporion.server.store import Seat
+from emporion.server.thinking import Thinkers
+
+PAUSE = 0.7  # seconds between moves of bots, so that people can follow
+FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0  # seconds before trying a database again that did not answer
+LONGEST_LOOK = 1.0  # seconds after which a clock is looked at again
+TAKES_OVER = "greedy"  # the bot that plays for somebody who is away
+
+
+class House(Protocol):
+    """What a keeper may do with tables."""
+
+    async def get(self, table_id: str) -> Live:
+        """A table by its id."""
+
+    async def play(
+        self, live: Live, seat: int, actions: list[int], number: int, sure: bool = True, about: int = 0
+    ) -> None:
+        """Make moves."""
+
+    async def ring(self, live: Live, move: int) -> None:
+        """A clock has run out."""
+
+    async def seat(self, live: Live, seat: int, **changes: object) -> None:
+        """Change who sits at a seat."""
+
+    def is_current(self, live: Live) -> bool:
+        """Whether this is the table as it stands."""
+
+
+def needs_keeper(live: Live) -> bool:
+    """Whether a bot or a clock may have to act; a game with clocks of its own waits until all have come."""
+    if live.state.is_terminal():
+        return False
+    if clocks := live.game.clocks(live.state):
+        return not live.vacant() and (live.bot_to_move() is not None or any(clock.runs for clock in clocks))
+    return live.bot_to_move() is not None or bool(live.kept.clock)
+
+
+class Keeper:
+    """Looks after one table whatever happens: another process may be faster, and the database may be away."""
+
+    def __init__(self, house: House, thinkers: Thinkers, pause: float) -> None:
+        self.house = house
+        self.thinkers = thinkers
+        self.pause = pause
+        self._polling: Polling | None = None
+
+    async def attend(self, live: Live) -> None:
+        """Stay as long as there is something to do."""
+        wait = FIRST_WAIT
+        while True:
+            number = live.number
+            try:
+                await self._look_after(live)
+                if self.house.is_current(live):
+                    return
+                live = await self._look_again(live)
+            except Refusal:
+                live = await self._look_again(live)
+            except SQLAlchemyError:
+                wait = FIRST_WAIT if live.number > number else min(2 * wait, LONGEST_WAIT)
+                await asyncio.sleep(wait)
+
+    async def _look_again(self, live: Live) -> Live:
+        """The table as the database has it now."""
+        try:
+            return await self.house.get(live.id)
+        except SQLAlchemyError:
+            await asyncio.sleep(FIRST_WAIT)
+            return live
+
+    async def _look_after(self, live: Live) -> None:
+        """Let bots move, one by one, and make the moves of clocks that have run out."""
+        while self.house.is_current(live) and needs_keeper(live):
+            live.changed.clear()
+            if market := live.game.market(live.state):
+                if self._polling is None or self._polling.market.key != market.key:
+                    self._polling = Polling(self.house, self.thinkers, live, market)
+                await self._sleep(live, await self._polling.moment(), market.close)
+            elif robot := live.bot_to_move():
+                await self._bot_moves(live, robot)
+            elif running := live.clocks.next(live.without_clock()):
+                await self._sleep(live, running.until(), running.clock.move)
+            elif live.kept.clock and (person := live.awaited()):
+                await self._clock_runs(live, person.seat)
+            else:
+                return
+
+    async def _sleep(self, live: Live, until: float, move: int) -> None:
+        """Until something happens or a moment has come; a clock that has run out then is rung."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(min(LONGEST_LOOK, max(0.0, until - clocks.now()))):
+                await live.changed.wait()
+        running = live.clocks.next(live.without_clock())
+        if running and running.clock.move == move and clocks.now() >= running.until():
+            await self.house.ring(live, move)
+
+    async def _bot_moves(self, live: Live, robot: Seat) -> None:
+        seat = robot.seat
+        number = live.number_of(seat)
+        if live.held is not None:  # its person has chosen before leaving
+            await self.house.play(live, live.held.seat, [live.held.action], live.number_of(live.held.seat))
+            return
+        state = live.asked(seat)
+        name, view, options = robot.bot or TAKES_OVER, state.view(seat), state.legal_actions(seat)
+        pause = self.pause if live.pause is None else live.pause
+        chosen, _ = await asyncio.gather(self.thinkers.choose(name, view, options), asyncio.sleep(pause))
+        if live.number_of(seat) == number and live.bot_to_move() is robot:  # its person may have come back meanwhile
+            await self.house.play(live, seat, [chosen], number)
+
+    async def _clock_runs(self, live: Live, seat: int) -> None:
+        """Wait a little for the person whose clock runs; a bot takes over when it has run out."""
+        number = live.number
+        await asyncio.sleep(min(LONGEST_LOOK, max(0.05, (live.until(seat) or 0) - clocks.now())))
+        if live.number == number and clocks.now() >= (live.until(seat) or 0):
+            await self.house.seat(live, seat, away=1)

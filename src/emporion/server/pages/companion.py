@@ -1,0 +1,109 @@
+"""The pages around a companion: the door with its code, the form of the organizer, and the frame of the table."""
+
+from collections.abc import Mapping
+from html import escape
+
+from emporion.core.companion import CompanionKit
+from emporion.core.game import Game
+from emporion.core.registry import game
+from emporion.server.companions import Laid, must_have, with_companion
+from emporion.server.pages.frame import SAY, document
+from emporion.server.pages.language import switch
+
+SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "companion.js")
+
+
+def door(mine: list[Laid], problem: str = "") -> str:
+    """Where phones enter their code, and organizers begin."""
+    why = f'<p class="emp-problem" role="alert">{escape(problem)}</p>' if problem else ""
+    begin = "".join(_begin(name) for name in with_companion())
+    body = (
+        f'<main class="emp-home emp-companion-door"><header class="emp-welcome"><div><h1>{SAY("companion.title")}</h1>'
+        f"<p>{SAY('companion.what')}</p></div>{switch()}</header>{_shelf(mine)}"
+        f'<section class="emp-record"><h2>{SAY("companion.have_code")}</h2><p>{SAY("companion.code_note")}</p>{why}'
+        f'<form method="post" action="/companion/code"><label>{SAY("companion.code")} <input name="code" required '
+        f'maxlength="20" autocomplete="off" autocapitalize="none" spellcheck="false" inputmode="text"></label>'
+        f'<button class="emp-go">{SAY("companion.enter")}</button></form></section>{begin}'
+        f'<p><a href="/">{SAY("result.home")}</a></p></main>'
+    )
+    return document(SAY("companion.title"), body)
+
+
+def _begin(name: str) -> str:
+    kit = must_have(name)
+    return (
+        f'<section class="emp-record"><h2>{escape(game(name).title)}</h2><p>{escape(kit.about())}</p>'
+        f'<p><a class="emp-go emp-button" href="/companion/new/{name}">{SAY("companion.begin")}</a></p></section>'
+    )
+
+
+def _shelf(mine: list[Laid]) -> str:
+    if not mine:
+        return ""
+    rows = "".join(
+        f'<li><a href="/companion/at/{laid.id}"><b>{escape(game(laid.kept.game).title)}</b> '
+        f"{escape(', '.join(laid.names))}</a><small>{escape(laid.table.headline())}</small></li>"
+        for laid in mine
+    )
+    return f'<section class="emp-shelf"><h2>{SAY("companion.mine")}</h2><ul class="emp-tables">{rows}</ul></section>'
+
+
+def invitation(the_game: Game, kit: CompanionKit | None) -> str:
+    """The way to the companion from the card of a game on the home page; nothing where it has none."""
+    if kit is None:
+        return ""
+    return (
+        f'<p class="emp-facts"><a href="/companion/new/{the_game.name}">{SAY("companion.title")}</a>: '
+        f'{escape(kit.about())} <a href="/companion">{SAY("companion.have_code")}</a></p>'
+    )
+
+
+def seat(laid: Laid, number: int, code: str) -> str:
+    """Whoever follows a link is asked whether the seat is theirs."""
+    name = laid.chair(number).name or SAY("companion.organizer")
+    title = game(laid.kept.game).title
+    body = (
+        f'<main class="emp-home emp-companion-door"><h1>{escape(title)}</h1><p>{escape(", ".join(laid.names))}</p>'
+        f'<form method="post" action="/companion/code"><input type="hidden" name="code" value="{escape(code)}">'
+        f'<p class="emp-doors"><button class="emp-go">{escape(SAY("companion.is_me", {"name": name}))}</button></p>'
+        f"</form><p>{SAY('companion.seat_note')}</p></main>"
+    )
+    return document(title, body)
+
+
+def laying(name: str, problem: str = "", given: Mapping[str, str] = {}) -> str:
+    """The form in which an organizer lays the table."""
+    kit = must_have(name)
+    title = SAY("companion.lay", {"game": game(name).title})
+    body = (
+        f'<main id="laying" class="emp-home emp-laying"><header class="emp-welcome"><div><h1>{escape(title)}</h1>'
+        f"<p>{escape(kit.about())}</p></div>{switch()}</header>"
+        f'<form method="post" action="/companion/new/{name}" class="emp-lay">{kit.form(problem, given)}'
+        f'<p class="emp-doors"><button class="emp-go">{SAY("companion.start")}</button></p></form></main>'
+    )
+    return document(title, body, ("companion.js",), (f"/companion/style/{name}",))
+
+
+def companion(laid: Laid, session: str, base: str) -> str:
+    """The page of a companion as it is first sent; updates come through the socket."""
+    parts = companion_parts(laid, session, base)
+    marks = parts.pop("marks")
+    arranged = marks + laid.table.arrange(parts)
+    title = f"{game(laid.kept.game).title}, emporion"
+    body = (
+        f'<main id="companion" class="emp-table emp-companion" data-companion="{laid.id}" '
+        f'data-game="{laid.kept.game}" data-title="{escape(title)}" data-your-turn="{SAY("bar.title")}" '
+        f'data-lost="{SAY("table.lost")}" data-copied="{SAY("companion.copied")}" '
+        f'hx-ws:connect="/ws/companion/{laid.id}">{arranged}</main>'
+    )
+    return document(title, body, SCRIPTS, (f"/companion/style/{laid.kept.game}",))
+
+
+def companion_parts(laid: Laid, session: str, base: str) -> dict[str, str]:
+    """All parts as a session may see them, and which click comes next from it."""
+    look = laid.look(session, base)
+    marks = (
+        f'<i id="marks" hidden data-seat="{laid.counts[look.seat if look.seat is not None else 0]}" '
+        f'data-organizer="{laid.counts[-1]}"></i>'
+    )
+    return {"marks": marks, **laid.table.parts(look)}

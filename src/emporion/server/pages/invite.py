@@ -1,0 +1,56 @@
+"""Before a game begins: links for friends, and another way to begin for somebody who has not played yet."""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from emporion.core.messages import messages
+from emporion.server.live import Live
+from emporion.server.pages.frame import SAY
+
+
+def invited(live: Live, links: Mapping[str, str], newcomers: Sequence[str]) -> str:
+    """A panel above the table, for whoever made it; without anything to say it is not there."""
+    inner = _first(live, newcomers) + _links(links)
+    if not inner:
+        return '<section id="invited" hidden></section>'
+    return f'<section id="invited" class="emp-invited" data-copied="{SAY("invite.copied")}">{inner}</section>'
+
+
+def _links(links: Mapping[str, str]) -> str:
+    """The links of seats that wait for somebody; all of them can be copied at once, and bots can take what is left."""
+    if not links:
+        return ""
+    rows = "".join(_link(number, name, link) for number, (name, link) in enumerate(links.items()))
+    everything = escape("\n".join(f"{name}: {link}" for name, link in links.items()))
+    waits = escape(SAY("invite.wait", {"n": len(links)}))
+    ways = f'<button data-do="seats/fill">{SAY("invite.fill")}</button>'
+    if len(links) > 1:
+        ways = f'<button class="emp-go" data-copy="{everything}">{SAY("invite.copy_all")}</button>{ways}'
+    return (
+        f"<details open><summary><h2>{SAY('invite.title')}</h2> <span>{waits}</span></summary>"
+        f'<ul class="emp-links" tabindex="0">{rows}</ul><p class="emp-ways-on">{ways}</p></details>'
+    )
+
+
+def _link(number: int, name: str, link: str) -> str:
+    own = escape(link)
+    return (
+        f'<li id="link-{number}"><b>{escape(name)}</b>'
+        f'<input readonly value="{own}" aria-label="{escape(SAY("invite.link", {"name": name}))}">'
+        f'<button data-copy="{own}" aria-label="{escape(SAY("invite.copy_for", {"name": name}))}">{SAY("invite.copy")}'
+        f"</button></li>"
+    )
+
+
+def _first(live: Live, newcomers: Sequence[str]) -> str:
+    """The offer to begin as for a first game, as long as nothing has happened."""
+    if not newcomers:
+        return ""
+    words = messages(f"emporion.games.{live.kept.game}")
+    keys = [f"option_value.{value}" for value in live.game.first.values()]
+    called = ", ".join(words.say(key) for key in keys if key in words)
+    new = SAY("list.and").join(newcomers)
+    return (
+        f'<p class="emp-first">{escape(SAY("invite.newcomers", {"names": new, "n": len(newcomers)}))} '
+        f'<button data-do="first">{escape(SAY("invite.first", {"what": called}))}</button></p>'
+    )

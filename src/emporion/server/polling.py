@@ -1,0 +1,114 @@
+"""Bots in a market of people: asked in cycles that are spread over its time, and whenever a person offers something."""
+
+from typing import Protocol
+
+from emporion.core.refusal import Refusal
+from emporion.core.timing import Market
+from emporion.server import clocks
+from emporion.server.live import Live
+from emporion.server.store import Seat
+from emporion.server.thinking import Thinkers
+
+MOST_STEPS = 41  # of one bot in one go
+STANDS_IN = "greedy"
+FAR = 3600.0
+
+
+class Plays(Protocol):
+    """What bots need of the house."""
+
+    async def play(self, live: Live, seat: int, actions: list[int], number: int) -> None:
+        """Make moves."""
+
+    async def ring(self, live: Live, move: int) -> None:
+        """The table makes a move."""
+
+
+class Polling:
+    """The bots of one market. Where all people are done, the cycles follow each other at once."""
+
+    def __init__(self, house: Plays, thinkers: Thinkers, live: Live, market: Market) -> None:
+        self.house = house
+        self.thinkers = thinkers
+        self.live = live
+        self.market = market
+        self.spacing = market.seconds / market.cycles
+        running = live.clocks.of(None)
+        passed = max(0.0, running.clock.seconds - (running.until() - clocks.now())) if running else 0.0
+        self.began = clocks.now() - passed
+        self.cycle = -(-passed // self.spacing) if passed > 1.0 else 0.0  # a server that came back goes on
+        self.answered = dict.fromkeys(range(len(live.seats)), 0)
+        self._seen: dict[int, list[int]] = {}  # what each bot could answer when it was asked last
+
+    async def moment(self) -> float:
+        """Do what is due; says when something is due again."""
+        await self._answer()
+        at_once = not any(seat in self.live.state.actors() for seat in self.live.people())
+        while self.cycle < self.market.cycles and (at_once or self._due() <= clocks.now()):
+            await self._cycle()
+            at_once = not any(seat in self.live.state.actors() for seat in self.live.people())
+            if not self._is_open():
+                return 0.0
+        if at_once and self._is_open() and self.cycle >= self.market.cycles:
+            await self.house.ring(self.live, self.market.close)
+            return 0.0
+        closes = self.live.clocks.next(self.live.without_clock())
+        due = self._due() if self.cycle < self.market.cycles else clocks.now() + FAR
+        return min(due, closes.until() if closes else due)
+
+    def _due(self) -> float:
+        return self.began + self.cycle * self.spacing
+
+    def _is_open(self) -> bool:
+        market = self.live.game.market(self.live.state)
+        return market is not None and market.key == self.market.key
+
+    def _bots(self) -> list[Seat]:
+        return [seat for seat in self.live.seats if self.live.is_played_by_bot(seat)]
+
+    async def _cycle(self) -> None:
+        """Ask every bot once, beginning with another one each time."""
+        seats = len(self.live.seats)
+        first, self.cycle = int(self.cycle) % seats, self.cycle + 1
+        for seat in sorted(self._bots(), key=lambda each: (each.seat - first) % seats):
+            await self._answer()
+            await self._poll(seat, only_answers=False)
+
+    async def _answer(self) -> None:
+        """Ask bots to whom a person has offered something new."""
+        for seat in self._bots():
+            if not self._is_open():
+                return
+            could = self._could_answer(seat.seat)
+            news = set(could) - set(self._seen.get(seat.seat, []))
+            self._seen[seat.seat] = could
+            if news and self.answered[seat.seat] < self.market.answers:
+                self.answered[seat.seat] += 1
+                await self._poll(seat, only_answers=True)
+                self._seen[seat.seat] = self._could_answer(seat.seat)
+
+    def _could_answer(self, seat: int) -> list[int]:
+        """What a bot could answer, by the numbers of what it would be about."""
+        game, state = self.live.game, self.live.state
+        return [game.about(state, seat, action) for action in game.answers(state, seat)]
+
+    async def _poll(self, robot: Seat, only_answers: bool) -> None:
+        """Ask a bot until it has done one thing, or has nothing to do."""
+        live, seat = self.live, robot.seat
+        for _ in range(MOST_STEPS):
+            if not self._is_open() or seat not in live.state.actors() or not live.is_played_by_bot(robot):
+                break
+            state, drafts = live.asked(seat), seat in live.drafts
+            options = live.game.answers(state, seat) if only_answers and not drafts else state.legal_actions(seat)
+            options = sorted({self.market.wait, *options} - {self.market.done})
+            number, made = live.number_of(seat), len(live.history.made)
+            chosen = await self.thinkers.choose(robot.bot or STANDS_IN, state.view(seat), options)
+            if chosen == self.market.wait or live.number_of(seat) != number:
+                break
+            try:
+                await self.house.play(live, seat, [chosen], number)
+            except Refusal:
+                break
+            if drafts and len(live.history.made) > made and seat not in live.drafts:
+                break  # an offer is sent, or a deal made
+        live.drop_draft(seat)

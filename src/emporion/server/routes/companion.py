@@ -1,0 +1,202 @@
+"""Companions: the door, the organizer's form, the page of the table, its commands and its updates."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from litestar import Response, get, post, websocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath, JSONBody
+from litestar.response import Redirect
+from sqlalchemy.exc import SQLAlchemyError
+
+from emporion.core.companion import ORGANIZER
+from emporion.core.refusal import Refusal
+from emporion.core.registry import game
+from emporion.server.companions import Companions, Laid, must_have
+from emporion.server.pages import companion as pages
+from emporion.server.pages.frame import frame
+from emporion.server.refusals import refuse
+from emporion.server.routes.socket import HEARTBEAT, Socket, first_of, turn_away, until_gone
+from emporion.server.routes.visit import Asked, html
+from emporion.server.security import CHANGES, NEW_TABLE, REQUESTS, Limits, address, check_origin
+
+LARGEST_COMMAND = 4096
+
+
+@dataclass
+class Told:
+    """A command, as whom it is given, and after how many others of the same."""
+
+    command: dict[str, Any]
+    mark: int
+    by: str = "seat"
+
+
+@dataclass
+class Question:
+    """What a seat would like to know about its own cards."""
+
+    question: dict[str, Any] = field(default_factory=dict)
+
+
+def _companions(connection: Any) -> Companions:
+    found: Companions = connection.app.state.companions
+    return found
+
+
+def _base(connection: Any) -> str:
+    base: str = str(connection.base_url).rstrip("/")
+    return base.replace("ws", "http", 1) if base.startswith("ws") else base
+
+
+@get("/companion", include_in_schema=False)
+async def door(request: Asked) -> Response[str]:
+    """Enter a code, go on, or begin."""
+    session, cookies = request.app.state.sessions.ensure(request)
+    return html(pages.door(await _mine(request, session)), cookies=cookies)
+
+
+async def _mine(request: Asked, session: str) -> list[Laid]:
+    companions = _companions(request)
+    return [await companions.get(ident) for ident in await companions.store.of_session(session)]
+
+
+@post("/companion/code", include_in_schema=False)
+async def enter(request: Asked) -> Response[Any]:
+    """Open the seat of a code that was read out."""
+    session, cookies = request.app.state.sessions.ensure(request)
+    code = str((await request.form()).get("code", ""))
+    laid = await _companions(request).join(code, session)
+    return Redirect(f"/companion/at/{laid.id}", status_code=303, cookies=cookies)
+
+
+@get("/k/{code:str}", include_in_schema=False)
+async def follow(request: Asked, code: FromPath[str]) -> Response[Any]:
+    """A link to a seat asks before it takes it: messengers follow links, too, and are nobody at the table."""
+    session, cookies = request.app.state.sessions.ensure(request)
+    laid, seat = await _companions(request).by_code(code)
+    if laid.chair(seat).session == session:
+        return Redirect(f"/companion/at/{laid.id}", status_code=303, cookies=cookies)
+    return html(pages.seat(laid, seat, code), cookies=cookies)
+
+
+@get("/companion/new/{name:str}", include_in_schema=False)
+async def laying(name: FromPath[str]) -> Response[str]:
+    """The form of an organizer."""
+    return html(pages.laying(game(name).name))
+
+
+@post("/companion/new/{name:str}", include_in_schema=False)
+async def lay(request: Asked, name: FromPath[str]) -> Response[Any]:
+    """Lay the table; what cannot be is said in the form."""
+    session, cookies = request.app.state.sessions.ensure(request)
+    request.app.state.limits.check(CHANGES, session, NEW_TABLE)
+    form = {key: str(value)[:200] for key, value in (await request.form()).items()}
+    known = game(name).name
+    try:
+        laid = await _companions(request).new(known, form, session)
+    except Refusal as refusal:
+        return html(pages.laying(known, refusal.text, form), status_code=422, cookies=cookies)
+    return Redirect(f"/companion/at/{laid.id}", status_code=303, cookies=cookies)
+
+
+@get("/companion/style/{name:str}", include_in_schema=False, media_type="text/css")
+async def style(name: FromPath[str]) -> str:
+    """How the pages of a companion are laid out."""
+    return must_have(game(name).name).style()
+
+
+@get("/companion/at/{ident:str}", include_in_schema=False)
+async def table(request: Asked, ident: FromPath[str]) -> Response[str]:
+    """The table, as this visitor may see it."""
+    laid = await _companions(request).get(ident)
+    return html(pages.companion(laid, request.app.state.sessions.of(request), _base(request)))
+
+
+@post("/companion/at/{ident:str}/obey", include_in_schema=False, status_code=204)
+async def obey(request: Asked, ident: FromPath[str], data: JSONBody[Told]) -> None:
+    """Do what a seat or the organizer commands."""
+    if len(msgspec.json.encode(data.command)) > LARGEST_COMMAND:
+        raise refuse("too_large")
+    laid = await _companions(request).get(ident)
+    session = request.app.state.sessions.of(request)
+    await _companions(request).obey(laid, _who(laid, session, data.by), data.command, data.mark)
+
+
+def _who(laid: Laid, session: str, by: str) -> int:
+    """As whom a session may speak."""
+    seat = laid.seat_of(session) if session else None
+    if by == "organizer":
+        if not laid.is_organizer(session):
+            raise refuse("only_organizer")
+        return ORGANIZER
+    if seat is None:
+        raise refuse("not_seated")
+    return seat
+
+
+@post("/companion/at/{ident:str}/ask", include_in_schema=False, status_code=200)
+async def ask(request: Asked, ident: FromPath[str], data: JSONBody[Question]) -> dict[str, Any]:
+    """Answer what a seat would like to know about its own cards."""
+    laid = await _companions(request).get(ident)
+    seat = _who(laid, request.app.state.sessions.of(request), "seat")
+    return _companions(request).answer(laid, seat, data.question)
+
+
+@websocket("/ws/companion/{ident:str}")
+async def updates(socket: Socket, ident: FromPath[str]) -> None:
+    """The frames of a companion for as long as both sides are there."""
+    limits: Limits = socket.app.state.limits
+    try:
+        limits.check(REQUESTS, address(socket))
+        check_origin(socket)
+        companions = _companions(socket)
+        laid = await companions.get(ident)
+        session = socket.app.state.sessions.of(socket)
+        visitor = session or address(socket)
+        limits.check_door(visitor)
+        with limits.door(visitor):
+            await socket.accept()
+            await first_of(_send(socket, companions, laid, session), until_gone(socket))
+    except Refusal as refusal:
+        await turn_away(socket, refusal)
+    except SQLAlchemyError:
+        await turn_away(socket, refuse("store_away"))
+
+
+async def _send(socket: Socket, companions: Companions, laid: Laid, session: str) -> None:
+    with suppress(WebSocketDisconnect, WebSocketException, SQLAlchemyError):  # the page connects again by itself
+        async for text in _frames(companions, laid.id, session, _base(socket)):
+            await socket.send_text(text)
+        await socket.close(1012)
+
+
+async def _frames(companions: Companions, ident: str, session: str, base: str) -> AsyncIterator[str]:
+    """The parts that changed; first of all everything, and a heartbeat when nothing happens for a while."""
+    before: dict[str, str] | None = None
+    with _present(companions, await companions.get(ident), session):
+        async for changed in companions.hub.watch(ident, session):
+            if not changed:
+                yield HEARTBEAT
+                continue
+            parts = pages.companion_parts(await companions.get(ident), session, base)
+            if text := frame(parts, before):
+                yield text
+            before = parts
+
+
+@contextmanager
+def _present(companions: Companions, laid: Laid, session: str) -> Iterator[None]:
+    """Count an open page, so that the others see who is there."""
+    laid.there[session] += 1
+    try:
+        yield
+    finally:
+        laid.there[session] -= 1
+        companions.hub.wake(laid.id)
+
+
+HANDLERS = [door, enter, follow, laying, lay, style, table, obey, ask, updates]

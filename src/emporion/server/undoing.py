@@ -1,0 +1,62 @@
+"""The way back: what a seat may take back by itself, and what it has to ask the others for."""
+
+from emporion.server.live import Live
+from emporion.server.refusals import refuse
+from emporion.server.store import BACK, UNDO, Entry
+
+
+def drop_last_step(live: Live, seat: int) -> bool:
+    """Take back the last step of a draft, which nobody else knows of; False where there is none."""
+    draft = live.drafts.get(seat)
+    if draft is None:
+        return False
+    draft.actions.pop()
+    if not draft.actions:
+        del live.drafts[seat]
+    live.changes(seat)
+    return True
+
+
+def own_way_back(live: Live, seat: int) -> Entry | None:
+    """The entry with which a seat takes its last move back by itself, or None if it may not."""
+    history, number = live.history, live.number
+    if live.held is not None and live.held.seat == seat:
+        return Entry(number, UNDO, seat, len(history.made))
+    if live.state.is_terminal() or live.game.irrevocable(live.state):
+        return None
+    if (place := history.secret_of(seat)) is not None:
+        before = history.without(place)
+        return Entry(number, BACK, seat, place) if before and before.reveals == live.state.reveals else None
+    if not history.made or history.made[-1].seat != seat:
+        return None
+    left = len(history.made) - 1
+    return Entry(number, UNDO, seat, left) if history.after(left).reveals == live.state.reveals else None
+
+
+def moves_left(live: Live, seat: int) -> int:
+    """How many moves remain if a seat takes back its last one and all that came after, with consent."""
+    if irrevocable := live.game.irrevocable(live.state):
+        raise irrevocable
+    own = [number for number, move in enumerate(live.history.made) if move.seat == seat]
+    if not own or live.state.is_terminal() or len(live.state.actors()) > 1:
+        raise refuse("nothing_to_undo")
+    return own[-1]
+
+
+def can_go_back(live: Live, seat: int) -> bool:
+    """Whether a seat can take something back without asking anybody."""
+    return seat in live.drafts or own_way_back(live, seat) is not None
+
+
+def can_ask(live: Live, seat: int) -> bool:
+    """Whether a seat could ask the others to take its last move back."""
+    several, over = len(live.state.actors()) > 1, live.state.is_terminal()
+    own = any(move.seat == seat for move in live.history.made)
+    return own and not several and not over and live.game.irrevocable(live.state) is None
+
+
+def takes_back(live: Live, session: str) -> int:
+    """The seat for which a session takes back: of several that share a device, the one that moved last."""
+    mine = live.sits(session)
+    last = live.held or (live.history.made[-1] if live.history.made else None)
+    return last.seat if last is not None and last.seat in mine else mine[0]

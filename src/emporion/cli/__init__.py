@@ -1,4 +1,4 @@
-"""One command: emporion play | serve | simulate | tournament | replay | rules | bench | games | campaign."""
+"""One command: emporion play | serve | simulate | tournament | replay | rules | bench | lab | games | campaign."""
 
 import sys
 from importlib import import_module
@@ -18,6 +18,7 @@ COMMANDS = {
     "replay": "emporion.cli.replay",
     "rules": "emporion.cli.rules",
     "bench": "emporion.cli.bench",
+    "lab": "emporion.cli.lab",
 }
 
 

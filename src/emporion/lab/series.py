@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, TypeVar
 
 from emporion import _native
 from emporion.bots import bot
@@ -16,6 +16,7 @@ from emporion.core.rng import seeded
 from emporion.core.state import State
 
 CUT_OFF = "cut_off"
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -61,11 +62,20 @@ class Outcome:
 
 def play_one(series: Series, number: int) -> Outcome:
     """Play one game of a series to its end."""
+    return play_out(series, number, opened(series, number))
+
+
+def opened(series: Series, number: int) -> State:
+    """A game of a series before its first move."""
+    return game(series.game).new(seats=series.seats, seed=series.seed + number, **series.options)
+
+
+def play_out(series: Series, number: int, state: State) -> Outcome:
+    """Play a game of a series on to its end."""
     the_game = game(series.game)
-    seed = series.seed + number
-    state = the_game.new(seats=series.seats, seed=seed, **series.options)
     if series.bots == ("random",):
-        decisions = state.play_at_random(seeded(seed), the_game.max_game_length)  # all of it inside the core
+        rng = seeded(series.seed + number)
+        decisions = state.play_at_random(rng, the_game.max_game_length)  # all of it inside the core
     else:
         decisions = _play_with_bots(state, series, number, the_game.max_game_length)
     end = the_game.end_reason(state) if state.is_terminal() else CUT_OFF
@@ -92,20 +102,21 @@ def play(series: Series, jobs: int = 1, progress: Callable[[int], None] = lambda
     series.check()
     began = time.perf_counter()
     outcomes: list[Outcome] = []
-    for some in _batches(series, jobs):
+    for some in in_batches(_play_some, series, jobs):
         outcomes += some
         progress(len(some))
     return Results(series, jobs, outcomes, time.perf_counter() - began)
 
 
-def _batches(series: Series, jobs: int) -> Iterator[list[Outcome]]:
+def in_batches(work: Callable[[Series, range], T], series: Series, jobs: int) -> Iterator[T]:
+    """What some work makes of the games of a series, some at a time and in their order, on several processes."""
     size = max(1, min(50, series.games // (jobs * 8)))
     batches = [range(first, min(first + size, series.games)) for first in range(0, series.games, size)]
     if jobs == 1:
-        yield from (_play_some(series, batch) for batch in batches)
+        yield from (work(series, batch) for batch in batches)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("forkserver")) as pool:
-        yield from pool.map(_play_some, [series] * len(batches), batches)
+        yield from pool.map(work, [series] * len(batches), batches)
 
 
 @dataclass

@@ -190,7 +190,8 @@ class Table(Market):
 
     def workers(self, seat: int = 0) -> str:
         """The rural workers of a seat."""
-        held = self.state.workers[seat * BASICS : (seat + 1) * BASICS]
+        held = list(self.state.workers)[seat * BASICS : (seat + 1) * BASICS]
+        assert min(held) >= 0
         return " ".join(name for name, number in zip(BASIC_GOODS, held, strict=True) for _ in range(number))
 
     def owned(self, seat: int = 0) -> str:

@@ -50,20 +50,30 @@ def test_a_sacrificed_worker_cannot_be_stolen() -> None:
     assert table.heard("stole", "stole_nothing") == [("stole_nothing", 1, -1, 0)]
 
 
+@rule("MED-CRD-25", "MED-ABL-05")
+@pytest.mark.parametrize("owner", [0, 2])
+def test_an_altar_without_a_cube_takes_nothing(owner: int) -> None:
+    players = [{"owns": "sacrificial_altar" if seat == owner else ""} for seat in range(4)]
+    table = Table.resolved(*players)
+    assert [table.workers(seat) for seat in range(4)] == ["grain wool timber ore salt"] * 4
+    assert (table.all_chips(), table.tracks(owner)) == ([0, 0, 0, 0], {})
+
+
 @rule("MED-CRD-25", "MED-BOX-09")
 def test_two_altars_take_two_workers() -> None:
     table = Table({"owns": "sacrificial_altar sacrificial_altar", "workers": "grain grain wool"})
     table.by(0, "sacrifice 0 grain", "sacrifice 1 grain").resolve()
     assert (table.workers(0), table.chips(0), table.track(0, "religion")) == ("wool", 8, -2)
+    assert [(seat, c.GOOD_IDS[good]) for _, seat, good, _ in table.heard("sacrificed")] == [(0, "grain"), (0, "grain")]
 
 
 @rule("MED-CRD-20")
 def test_a_worker_is_stolen_for_good() -> None:
-    table = aimed(Table({"owns": "martian_brotherhood"}, {"workers": "salt"}), (0, 0, 1))
-    assert (table.workers(0), table.workers(1)) == ("grain wool timber ore salt salt", "")
+    table = aimed(Table({"owns": "martian_brotherhood"}, {"workers": "salt salt"}), (0, 0, 1))
+    assert (table.workers(0), table.workers(1)) == ("grain wool timber ore salt salt", "salt")
     table.skip()
     assert table.goods(0) == "grain wool timber ore salt salt"
-    assert table.goods(1) == ""
+    assert table.goods(1) == "salt"
 
 
 @rule("MED-CRD-20", "MED-GEN-07")

@@ -72,6 +72,14 @@ def test_an_empty_deck_gives_nothing_and_nothing_instead() -> None:
     assert table.drawn(1) == "gov0"
 
 
+@rule("MED-DEV-08")
+def test_the_last_card_of_a_deck_is_drawn() -> None:
+    table = Table(order=[3, 0, 1, 2])
+    del table.state.decks[0][1:]
+    table.resolve()
+    assert [table.drawn(seat) for seat in range(4)] == ["rel0", "rel0", "rel0", "gov0 rel0"]
+
+
 @rule("MED-DEV-08", "MED-DEC-11", "MED-DEC-12")
 def test_without_any_card_nobody_is_asked() -> None:
     table = Table.resolved(without="gov0 rel0")

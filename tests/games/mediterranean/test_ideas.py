@@ -207,6 +207,8 @@ HANDS = [{"hand": "grain/mars grain/mars"}, {"hand": "grain/venus"}, {"hand": "w
 def test_fewest_announced_go_first_and_ties_keep_their_order(reset: str, order: list[int], after: list[int]) -> None:
     table = Table.resolved(*HANDS, order=order, options={"turn_order_reset": reset})
     assert table.state.order == after
+    told = [(seat, place) for _, seat, place, _ in table.heard("place")]
+    assert told == ([] if reset == "off" else [(seat, place + 1) for place, seat in enumerate(after)])
 
 
 @rule("MED-WLT-03", "MED-WLT-01")
@@ -238,6 +240,26 @@ def test_all_cards_outside_the_warehouse_are_laid_open() -> None:
     assert table.state.view(1)["seats"][0]["spent"] == ["grain/poverty", "grain/poverty", "gold/mars"]
     told = [(c.FACE_IDS[face], number) for _, _, face, number in table.heard("spent")]
     assert told == [("grain/poverty", 2), ("gold/mars", 1)]
+
+
+@rule("MED-RS1-01", "MED-WLT-01", "MED-GEN-09")
+def test_cards_are_shown_and_wealth_is_announced_in_turn_order() -> None:
+    table = Table.resolved(*({"hand": "gold/mars"} for _ in range(4)), order=[2, 0, 3, 1])
+    assert [seat["cards"] for seat in table.state.view(None)["seats"]] == [0, 0, 0, 0]
+    told = table.heard("spent", "moved", "announced")
+    for name in ("spent", "moved", "announced"):
+        assert [event[1] for event in told if event[0] == name] == [2, 0, 3, 1]
+
+
+@rule("MED-RS1-01", "MED-TRD-10")
+def test_what_a_giver_knew_is_forgotten_when_the_cards_are_open() -> None:
+    """What its holder keeps lies in his warehouse, and nobody saw what he put there."""
+    table = Table({"hand": "grain/poverty"}, {"hand": "wool/mars"})
+    table.offer(0, 1, "grain/poverty").by(1, "accept 0.0")
+    assert table.state.memory != []
+    table.pass_until(1)
+    table.by(1, "store grain/poverty").resolve()
+    assert table.state.memory == []
 
 
 @rule("MED-IDE-13")

@@ -219,6 +219,19 @@ def test_others_hold_cards_of_the_decks_they_drew_from_and_choices_can_be_played
     assert len({tuple(world["seats"][0]["choices"].values()) for world in found}) > 5
 
 
+@rule("MED-DEV-17", "MED-DEV-10")
+def test_who_is_still_asked_has_something_to_play() -> None:
+    poor = {"workers": dict.fromkeys(c.GOOD_IDS[:5], 0)}
+    temples = [{"card": card["id"]} for card in c.DEVELOPMENT_CARDS if card["deck"] == "rel0"]
+    seats = [poor, {**poor, "developments": temples[:6]}, {}, {**poor, "developments": temples[6:]}]
+    state: Any = MED.position({"phase": "development", "seats": seats})
+    while state.open_step() == "extra":
+        state.apply_action(state.current_player(), MED.action_number("pass"))
+    assert 0 in state.actors()
+    assert state.view(1)["seats"][0]["drawn"] == {"gov0": 1}, "two of the twelve cards need a worker on both sides"
+    worlds(state, 1, 40)
+
+
 @rule("MED-DEV-06")
 def test_extra_draws_of_others_fit_what_they_drew() -> None:
     scholar = {"tracks": {"government": 2}, "developments": ["education"]}

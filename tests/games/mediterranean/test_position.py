@@ -192,6 +192,24 @@ def boxes(*given: Any, kinds: str = "barracks", **more: Any) -> dict[str, Any]:
     return trading({"developments": kinds.split(), "boxes": list(given), **more})
 
 
+def questions() -> dict[str, Any]:
+    """A swap and an acceptance that both wait, and need the same card."""
+    envoy = {"developments": ["foreign_envoys"], "boxes": [{"used": True}], "hand": ["grain/mars"]}
+    offer = {"from": 2, "to": 0, "wants": ["grain"], "standing": "pending", "taker": 0, "picks": ["grain/mars"]}
+    swap = {"owner": 0, "box": 0, "target": 1, "gives": "grain/mars"}
+    seats = [envoy, {"developments": ["venetian_monastery"]}, {"developments": ["isolationism"]}, {}]
+    market = {"seats": seats, "phase": "trading", "offers": [offer], "market": {"swaps": [swap]}}
+    return {**market, "options": {"clock": "real"}}
+
+
+def plain(card: dict[str, Any]) -> bool:
+    """Whether the front of a card needs and makes no producers."""
+    kind = c.KINDS[c.KIND[card["front"]]]
+    return not kind["loses"] and not kind["produces"]
+
+
+PLAIN = {deck: next(card["id"] for card in c.DEVELOPMENT_CARDS if card["deck"] == deck and plain(card))
+         for deck in ("gov0", "rel0")}  # fmt: skip
 CARD = {deck: next(card["id"] for card in c.DEVELOPMENT_CARDS if card["deck"] == deck) for deck in c.DECK_IDS}
 
 BROKEN: list[tuple[str, dict[str, Any], str]] = [
@@ -310,6 +328,11 @@ BROKEN: list[tuple[str, dict[str, Any], str]] = [
     ("MED-TRD-10", trading(memory=[{"knower": 0, "holder": 1, "card": "ore/mars"}]), "does not have"),
     ("MED-CRD-13", trading(market={"swaps": [{"owner": 0, "box": 0, "target": 1, "gives": "grain/mars"}]}),
      "cannot have begun a swap"),
+    ("MED-OFR-12", trading({"draft": {"to": 1, "reply_to": 0}}, offers=[{"from": 2, "to": 0, "wants_vp": 1}]),
+     "an offer of another player"),
+    ("MED-OFR-24", questions(), "has not all that is reserved"),
+    ("MED-DEV-12", {**seat(drawn=[PLAIN["gov0"], PLAIN["rel0"]], choices={"government": 0, "religion": 2}),
+                    "phase": "development", "steps": ["develop"], "turn": 2, "revolted": [0]}, "in a revolt"),
     ("MED-DEV-02", {**seat(drawn=[CARD["mars3"]]), "phase": "development", "steps": ["develop"]}, "may not draw"),
     ("MED-DEV-06", {**seat(extras=["mars1"]), "phase": "development", "steps": ["develop"]}, "may not draw"),
     ("MED-DEV-10", trading({"drawn": [CARD["mars1"]]}), "in the development phase"),

@@ -281,6 +281,7 @@ def test_a_searched_good_that_is_nowhere_yields_nothing() -> None:
     table = Table.production(towns(2, "dye_trade"), IDLE, IDLE, IDLE, goods={"civic": civic("art wine")},
                              piles={"civic": civic("wine")})  # fmt: skip
     assert table.goods(0) in ("art", "wine"), "the other city is dealt as usual"
+    assert [event[1:3] for event in table.heard("nothing_left")] == [(0, 5)]
     assert len(table.deck("civic")) == 2
 
 

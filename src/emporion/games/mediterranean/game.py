@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from emporion.core.modular import ModularGame
+from emporion.core.modular import MarketGame
 from emporion.core.options import check_start
 from emporion.core.state import State
 from emporion.games.mediterranean import components as c
@@ -13,7 +13,7 @@ from emporion.games.mediterranean.options import read_options
 from emporion.games.mediterranean.rules import read_state, set_up
 
 
-class MediterraneanGame(ModularGame):
+class MediterraneanGame(MarketGame):
     """Trading in the Mediterranean, for four to six players."""
 
     name = "mediterranean"

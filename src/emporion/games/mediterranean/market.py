@@ -197,7 +197,7 @@ class Market(Ask):
         draft = s.floor.drafts[seat]
         if draft is not None and s.floor.stages[seat] == PICKING:
             return answering.pick_options(s, seat, draft)
-        found: list[int] = [actions.PASS]
+        found: list[int] = [actions.PASS] if s.floor.mode == POLLS or draft is not None else []
         if s.floor.mode == POLLS or not is_done(s, seat):
             found.append(actions.READY)
         tired = s.floor.mode == POLLS and s.floor.steps_left <= 0  # MED-POL-03

@@ -1,0 +1,63 @@
+"""emporion lab: what many games tell about a game."""
+
+import json
+from pathlib import Path
+
+import click
+
+from emporion.cli.shared import as_json, progress_bar, read_options, with_options
+
+
+@click.group("lab")
+def command() -> None:
+    """Look into a game by letting bots play it many times."""
+
+
+@command.command("balance")
+@click.argument("name", metavar="GAME")
+@click.option("--games", default=2000, show_default=True, help="How many games.")
+@click.option("--seats", type=int, help="Number of players; in the middle of what the game allows if not said.")
+@click.option("--bot", "bots", multiple=True, help="The bot at every seat, or one --bot for each seat.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the first game; the others count on from it.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes to play on.")
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="The page; balance-GAME.html if not said.")
+@with_options
+@as_json
+def balance(  # noqa: PLR0913 - one for each word of the command line
+    name: str,
+    *,
+    games: int,
+    seats: int | None,
+    bots: tuple[str, ...],
+    seed: int,
+    jobs: int,
+    out: Path | None,
+    given: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Report how fair GAME is: who wins, with what, and where points come from. Writes a page with charts."""
+    from emporion.core.registry import game
+    from emporion.lab.balance import measure
+    from emporion.lab.balance_page import page
+    from emporion.lab.series import Series
+
+    possible = game(name).seats
+    series = Series(
+        name,
+        possible[len(possible) // 2] if seats is None else seats,
+        games,
+        bots or ("greedy",),
+        seed,
+        rotate=True,
+        options=read_options(name, given),
+    )
+    series.check()
+    with progress_bar(games, f"{games} games of {name}") as progress:
+        figures = measure(series, jobs, progress)
+    if as_json:
+        click.echo(json.dumps(figures))
+        if out is None:
+            return
+    target = out or Path(f"balance-{name}.html")
+    target.write_text(page(figures), encoding="utf-8")
+    click.echo(f"Written: {target}", err=as_json)

@@ -1,0 +1,74 @@
+"""What is noted of a finished game for the balance report: civilizations, calamities, levels, VP, developments."""
+
+from typing import Any
+
+from emporion.core.notebook import Notebook
+from emporion.core.state import Event
+from emporion.games.mediterranean import codes, events
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import LEVEL, TURNS
+from emporion.games.mediterranean.end import monuments, printed
+
+LEVELS = ["level 0", "level I", "level II", "level III"]
+MOVED_BY = 16  # added to both places of a marker in its event
+MOVED_SIZE = 64
+SEATS_OF_TRADE = 8  # a trade names its partner beside what was given
+COUNTED = {
+    events.REVOLT: ("Calamities", "revolts"), events.BARBARIANS: ("Calamities", "barbarians"),
+    events.POSTED: ("Market", "offers"), events.TRADED: ("Market", "deals"), events.PROMISED: ("Market", "promises"),
+}  # fmt: skip
+
+
+def report(book: Notebook, first: Any, last: Any, told: list[Event]) -> None:
+    """Note a finished game."""
+    for place, seat in enumerate(first.order):
+        book.won_with("Place in the first turn", f"place {place + 1}", seat)
+    for seat in range(last.seats):
+        book.won_with("Civilizations", c.CIVILIZATIONS[last.civilization[seat]]["name"], seat)
+        for track in range(2):
+            level = LEVELS[last.level(seat, track)]
+            book.won_with("Level at the end", f"{c.TRACKS[track]}, {level}", seat)
+    sources(book, last, told)
+    turn_by_turn(book, last.seats, told)
+    for kind, seat, a, _ in told:
+        if kind == events.PLAYED:
+            book.won_with("Developments", c.KINDS[a]["name"], seat)
+        elif kind == events.DESTROYED:
+            book.won_with("Developments destroyed", c.KINDS[a]["name"], seat)
+
+
+def sources(book: Notebook, state: Any, told: list[Event]) -> None:
+    """Where the VP of each seat came from; all together they are its score."""  # MED-FIN-02
+    for source in events.SOURCES:
+        for seat in range(state.seats):
+            book.amount("VP by source", source, seat, 0)
+    for kind, seat, a, b in told:
+        if kind == events.VP:
+            book.amount("VP by source", events.SOURCES[b], seat, a)
+        elif kind == events.TRADED:
+            given, taken = events.unpacked(a // SEATS_OF_TRADE)[0], events.unpacked(b)[0]
+            book.amount("VP by source", "trades", seat, taken - given)
+            book.amount("VP by source", "trades", a % SEATS_OF_TRADE, given - taken)
+    for seat in range(state.seats):
+        book.amount("VP by source", "printed on developments", seat, int(printed(state, seat)))
+        book.amount("VP by source", "monument and shrine", seat, int(monuments(state, seat)))
+
+
+def turn_by_turn(book: Notebook, seats: int, told: list[Event]) -> None:
+    """Calamities and deals of each turn, and the levels on which developments were drawn."""
+    places = {(seat, track): 0 for seat in range(seats) for track in range(2)}
+    for turn in range(1, TURNS + 1):
+        for title, label in COUNTED.values():
+            book.count(title, f"turn {turn}", label, 0)
+    row = "turn 1"
+    for kind, seat, a, b in told:
+        if kind == events.TURN:
+            row = f"turn {a}"
+        elif kind == events.MOVED and a < 2:
+            places[seat, a] = b % MOVED_SIZE - MOVED_BY
+        elif kind == events.PHASE and a == codes.DEVELOPMENT:
+            for (_, track), place in places.items():
+                book.part(f"Levels of {c.TRACKS[track]}, when developments are drawn", row, LEVELS[LEVEL[abs(place)]])
+        elif kind in COUNTED:
+            title, label = COUNTED[kind]
+            book.count(title, row, label)

@@ -1,0 +1,129 @@
+"""What a table with people has to know: clocks, a market of all at once, and what is nobody else's business yet."""
+
+from emporion.core.refusal import Refusal
+from emporion.core.timing import Clock, Market
+from emporion.games.mediterranean import actions, answering, clock, codes
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.drafting import slot_of
+from emporion.games.mediterranean.market import questioned
+from emporion.games.mediterranean.refusals import refuse
+from emporion.games.mediterranean.rules import Mediterranean
+from emporion.games.mediterranean.state import by_clock
+from emporion.trading.floor import CLOCK
+from emporion.trading.offer import OPEN, Offer
+
+LAST_SECONDS = 10  # MED-CRD-14
+OF_AN_OFFER = ((actions.ACCEPT, actions.DECLINE), (actions.DECLINE, actions.WITHDRAW), (actions.ASK, actions.PICK),
+               (actions.DRAFT_COUNTER, actions.DRAFT_GIVE))  # fmt: skip
+
+
+def seconds(s: Mediterranean, option: str) -> float:
+    """How long something may last, by the options of the game."""
+    return float(c.OPTIONS[option][s.option(c.OPTION[option])])
+
+
+def is_market(s: Mediterranean) -> bool:
+    """Whether everybody trades at once now."""
+    return bool(s.steps) and s.steps[-1] == codes.MARKET and s.floor.mode == CLOCK
+
+
+def clocks(s: Mediterranean) -> tuple[Clock, ...]:
+    """What the clock does in the trading phase; the other phases have none."""  # MED-OFR-01
+    if not by_clock(s) or not s.steps:
+        return ()
+    if s.steps[-1] == codes.PREPARE:
+        return (Clock((s.turn, clock.START_MARKET), clock.START_MARKET, seconds(s, "prepare_seconds")),)  # MED-TRD-16
+    if s.steps[-1] == codes.CLOSING:
+        return (Clock((s.turn, clock.GRACE_OVER), clock.GRACE_OVER, seconds(s, "grace_seconds")),)  # MED-CLS-03
+    return _of_the_market(s) if s.steps[-1] == codes.MARKET else ()
+
+
+def _of_the_market(s: Mediterranean) -> tuple[Clock, ...]:
+    lasts = seconds(s, "trade_seconds")
+    found = [Clock((s.turn, clock.CLOSE_MARKET), clock.CLOSE_MARKET, lasts)]  # MED-TRD-12
+    if not s.last_ten:
+        found.append(Clock((s.turn, clock.LAST_TEN), clock.LAST_TEN, lasts - LAST_SECONDS))
+    for place, left in enumerate(clock.warnings(s)):  # MED-TRD-13
+        found.append(Clock((s.turn, clock.WARN + place), clock.WARN + place, lasts - left, once=True))
+    for seat in questioned(s):  # MED-OFR-18, MED-CRD-30
+        key = (s.turn, clock.NO_ANSWER, seat, len(s.trades), sum(s.floor.posted))
+        found.append(Clock(key, clock.NO_ANSWER + seat, seconds(s, "pick_seconds")))
+    for offer in s.floor.offers:  # MED-OFR-20
+        if offer.standing == OPEN:
+            move = clock.EXPIRE + offer.maker * 3 + slot_of(offer)
+            found.append(Clock((s.turn, move, _number(offer)), move, seconds(s, "offer_ttl_seconds")))
+    return tuple(found)
+
+
+def market(s: Mediterranean) -> Market | None:
+    """How bots are asked while people trade: every other second, and whenever an offer names them."""  # MED-POL-08
+    if not is_market(s):
+        return None
+    lasts, every = seconds(s, "trade_seconds"), seconds(s, "bot_seconds")
+    cycles = max(1, int(lasts // every))
+    late = refuse("MED-OFR-22", "market_closed")
+    return Market((s.turn,), actions.PASS, -1, cycles, lasts, 4 * cycles, clock.CLOSE_MARKET, late)
+
+
+def answers(s: Mediterranean, seat: int) -> list[int]:
+    """Accepting, declining, confirming and refusing."""
+    return [action for action in s.legal_actions(seat) if _is_answer(action)]
+
+
+def _is_answer(action: int) -> bool:
+    questions = (actions.CONFIRM, actions.REJECT, actions.REFUSE, actions.REFUSE + 1)
+    return actions.ACCEPT <= action < actions.WITHDRAW or action in questions
+
+
+def secretive(s: Mediterranean) -> bool:
+    """Drafts, the warehouse, the closing stage and the choice of developments are secret."""  # MED-CLS-03, MED-DEV
+    return bool(s.steps) and s.steps[-1] in (codes.MARKET, codes.CLOSING, codes.DEVELOP)
+
+
+def drafting(s: Mediterranean, seat: int) -> bool:
+    """An offer that is not sent, an acceptance whose cards are not picked, an ability whose target is not named."""
+    return is_market(s) and (s.floor.drafts[seat] is not None or len(s.half[seat]) > 0)
+
+
+def partner(action: int) -> int:
+    """Nobody learns of what is secret here."""
+    return -1
+
+
+def _offer(s: Mediterranean, seat: int, action: int) -> Offer | None:
+    """The offer that an action names."""
+    if not is_market(s):
+        return None
+    for first, after in OF_AN_OFFER:
+        if first <= action < after:
+            place = answering.offer_at(s, seat, action - first)
+            return s.floor.offers[place] if place >= 0 else None
+    return None
+
+
+def _number(offer: Offer) -> int:
+    """A number that no other offer of the game has."""
+    return int((offer.number * 8 + offer.maker) * 8 + offer.to + 2)
+
+
+def about(s: Mediterranean, seat: int, action: int) -> int:
+    """The number of the offer that is answered."""
+    offer = _offer(s, seat, action)
+    return _number(offer) if offer is not None and offer.standing == OPEN else 0
+
+
+def gone(s: Mediterranean, seat: int, action: int, number: int) -> Refusal | None:
+    """A late click: another offer stands in its place, or none."""
+    if about(s, seat, action) == number:
+        return None
+    return refuse("MED-OFR-15", "offer_closed")
+
+
+def pauses(s: Mediterranean) -> int | None:
+    """The rules know no pause."""
+    return None
+
+
+def irrevocable(s: Mediterranean) -> Refusal | None:
+    """In the trading phase others have acted on what was done; elsewhere a secret choice may be taken back."""
+    return refuse("MED-OFR-17", "nothing_back") if s.steps and s.steps[-1] in (codes.MARKET, codes.PREPARE) else None

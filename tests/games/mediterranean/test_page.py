@@ -1,0 +1,366 @@
+"""The page of a table: every option stands where it belongs, once, and nothing else can be chosen."""
+
+import random
+import re
+from collections import Counter
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import emporion
+from emporion.core.page import Choice, Marks, Page
+from emporion.games.mediterranean import actions, events
+from emporion.games.mediterranean.page import PARTS
+from emporion.games.mediterranean.page.show import since_resolution
+
+MEDITERRANEAN = emporion.game("mediterranean")
+NASTY = ("<b>&\"'", "]]>\x00{name}", "Ägir 🏺", "", "Ada", "Bo")
+CLOCK = {"clock": "real"}
+IN_BAR = {actions.PASS, actions.READY, actions.DONE, actions.ACCUSE}
+DULL = {actions.PASS, actions.READY, actions.DRAFT_DROP}
+YOU = {
+    "hand": {"wine/mars": 1, "wine/barbarians": 1, "timber/depression": 1, "grain/prosperity": 1, "piracy": 1},
+    "warehouse": {"dye/venus": 1},
+    "chips": 5,
+    "tracks": {"government": 2, "religion": -3},
+    "developments": [{"card": "demo1-03", "side": "front"}],  # Diplomat
+}
+OTHERS = (
+    {"hand": {"wine/mars": 2, "ore/mars": 1}, "chips": 4, "developments": [{"card": "dict1-01", "side": "front"}]},
+    {"hand": {"grain/venus": 2, "gold/venus": 1}, "chips": 4},
+    {"hand": {"dye/venus": 2, "wool/poverty": 1}, "chips": 4},
+)
+TO_YOU = {"from": 2, "to": 0, "gives": ["grain/venus"], "told": ["grain"], "vp": 1, "wants": ["wine"]}
+TO_ALL = {"from": 3, "to": None, "gives": ["dye/venus"], "told": ["dye"], "wants": ["timber"]}
+
+
+def marks_for(state: Any, seat: int, hint: int | None = None) -> Marks:
+    choices = tuple(
+        Choice(action, MEDITERRANEAN.action_name(action), state.action_to_string(seat, action))
+        for action in state.legal_actions(seat)
+    )
+    return Marks(NASTY[: state.seats], choices, {}, hint)
+
+
+def shown(state: Any, seat: int = 0, hint: int | None = None) -> Page:
+    return MEDITERRANEAN.page(MEDITERRANEAN.view(state, seat), marks_for(state, seat, hint))
+
+
+def parse(drawn: Page) -> ET.Element:
+    """All parts under one root; each is a whole element of its own."""
+    root = ET.Element("main")
+    root.extend(ET.fromstring(part) for part in drawn.parts.values())
+    return root
+
+
+def at(root: ET.Element, ident: str) -> ET.Element:
+    (found,) = (element for element in root.iter() if element.get("id") == ident)
+    return found
+
+
+def has(root: ET.Element, ident: str) -> bool:
+    return any(element.get("id") == ident for element in root.iter())
+
+
+def market(*offers: dict[str, Any], you: dict[str, Any] | None = None, **more: Any) -> Any:
+    seats = [you or YOU, *OTHERS]
+    base = {"seats": seats, "turn": 3, "phase": "trading", "options": CLOCK, "offers": list(offers)}
+    return MEDITERRANEAN.position({**base, **more})
+
+
+def do(state: Any, *moves: str) -> Any:
+    for move in moves:
+        state.apply_action(0, MEDITERRANEAN.action_number(move))
+    return state
+
+
+def in_bar(state: Any, action: int) -> bool:
+    """What has no place on the table; by the clock passing has none either, since it does nothing."""
+    return action in IN_BAR
+
+
+def check(state: Any, seat: int) -> None:
+    drawn, legal = shown(state, seat), state.legal_actions(seat)
+    html = "".join(drawn.parts.values())
+    acts = Counter(map(int, re.findall(r'data-act="(\d+)"', html)))
+    assert max(acts.values(), default=1) == 1, "each action once"
+    assert set(acts) <= drawn.placed
+    firsts = {int(ways.split(",")[0]) for ways in re.findall(r'data-acts="([\d,]+)"', html)}
+    assert drawn.placed - set(acts) - firsts <= {actions.PASS}, "what is placed can be tapped"
+    assert drawn.placed | IN_BAR >= set(legal) >= drawn.placed
+    root = parse(drawn)
+    ids = Counter(element.attrib["id"] for element in root.iter() if "id" in element.attrib)
+    assert not [ident for ident, count in ids.items() if count > 1]
+    for element in root.iter():
+        if "data-act" in element.attrib:
+            assert (element.get("role"), element.get("tabindex")) == ("button", "0")
+            assert element.get("aria-label") == state.action_to_string(seat, int(element.attrib["data-act"]))
+        if "data-acts" in element.attrib:
+            follow(state, seat, element)
+
+
+def follow(state: Any, seat: int, element: ET.Element) -> Any:
+    """Every step of a shortcut is legal when its turn comes."""
+    after = state.clone()
+    for action in map(int, element.attrib["data-acts"].split(",")):
+        assert action in after.legal_actions(seat), element.attrib["id"]
+        after.apply_action(seat, action)
+    return after
+
+
+def tap(state: Any, ident: str) -> Any:
+    """The state after a tap on a shortcut of the first seat."""
+    return follow(state, 0, at(parse(shown(state)), f"way-{ident}"))
+
+
+def draft_of(state: Any) -> dict[str, Any]:
+    draft: dict[str, Any] = state.view(0)["own"]["draft"]
+    return draft
+
+
+def random_move(state: Any, seat: int, choose: random.Random) -> int:
+    legal = state.legal_actions(seat)
+    better = [action for action in legal if action not in DULL]
+    if actions.READY in legal and choose.random() < 0.05:
+        return actions.READY
+    chosen: int = choose.choice(better if better and choose.random() < 0.9 else legal)
+    return chosen
+
+
+@pytest.mark.parametrize(("seats", "turns", "clock"), [(4, 6, "polls"), (5, 3, "polls"), (6, 3, "polls"), (4, 2, "real")])
+def test_every_option_has_its_place_through_games(seats: int, turns: int, clock: str) -> None:
+    choose = random.Random(seats)
+    state: Any = MEDITERRANEAN.new(seats=seats, seed=seats, clock=clock)
+    while not state.is_terminal() and state.view(None)["turn"] <= turns:
+        seat = choose.choice(state.actors())
+        if choose.random() < (0.02 if state.view(None)["step"] == "market" else 0.15):
+            check(state, seat)
+        state.apply_action(seat, random_move(state, seat, choose))
+    if state.is_terminal():
+        over = MEDITERRANEAN.page(MEDITERRANEAN.view(state, 0), Marks(NASTY[:seats]))
+        assert over.placed == frozenset()
+        assert "emp-ranks" in over.parts["ending"]
+
+
+def test_each_part_is_one_element_with_its_name() -> None:
+    for view in (MEDITERRANEAN.view(market(TO_YOU), 0), MEDITERRANEAN.view(MEDITERRANEAN.new(seats=6, seed=1), None)):
+        parts = MEDITERRANEAN.page(view, Marks(NASTY)).parts
+        assert list(parts) == ["defs", *PARTS]
+        for name, text in parts.items():
+            root = ET.fromstring(text)
+            assert root.get("id") == f"part-{name}"
+            assert root.attrib["class"].split() == ["emp-part", f"emp-{name}"]
+            assert "<script" not in text
+            assert not re.search(r"\son\w+=", text)
+            assert not [element for element in root.iter() if "style" in element.attrib]
+
+
+def test_what_is_stamped_is_defined() -> None:
+    text = "".join(shown(market(TO_YOU, TO_ALL)).parts.values())
+    defined = set(re.findall(r'\bid="([\w-]+)"', text))
+    assert set(re.findall(r'href="#([\w-]+)"', text)) <= defined
+    assert set(re.findall(r"var\(--([\w-]+)\)", text)) <= set(re.findall(r"--([\w-]+):", text))
+
+
+def test_names_are_escaped() -> None:
+    view = MEDITERRANEAN.view(market(TO_YOU), 0)
+    text = "".join(MEDITERRANEAN.page(view, Marks(("x", "<img src=x>", "a&b", "c"))).parts.values())
+    assert "<img" not in text
+    assert "&lt;img src=x&gt;" in text
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    assert shown(market(TO_YOU)) == shown(market(TO_YOU))
+
+
+def test_a_spectator_has_no_hand_and_no_choice() -> None:
+    drawn = MEDITERRANEAN.page(MEDITERRANEAN.view(market(TO_YOU), None), Marks(NASTY[:4]))
+    assert drawn.placed == frozenset()
+    for name in ("hand", "warehouse", "draft", "tableau", "develop"):
+        assert "hidden" in ET.fromstring(drawn.parts[name]).attrib
+
+
+def test_ideas_of_others_are_nowhere_on_the_page() -> None:  # MED-OFR-03, MED-PRD-22
+    other = {**OTHERS[2], "hand": {"dye/barbarians": 2, "wool/depression": 1}}
+    seats = [YOU, *OTHERS[:2], other]
+    twin = {**TO_ALL, "gives": ["dye/barbarians"]}
+    assert shown(market(TO_ALL)).parts == shown(market(twin, seats=seats)).parts
+
+
+def test_the_memory_of_a_card_stands_at_its_new_owner() -> None:
+    known = [{"knower": 0, "holder": 1, "card": "wine/mars"}]
+    hall = shown(market(memory=known)).parts["hall"]
+    assert "emp-known" in hall
+    assert "emp-known" not in shown(market()).parts["hall"]
+
+
+def test_an_offer_takes_four_taps() -> None:
+    """A good of a stall, a bottom of the own hand, and sending; then nothing is left of the draft."""
+    state = tap(market(), "ask-2-wine")
+    assert (draft_of(state)["to"], draft_of(state)["wants"]) == (1, ["wine"])
+    do(state, "give timber/depression", "send")
+    assert [(offer["gives"], offer["wants"]) for offer in state.view(0)["offers"]] == [(["timber/depression"], ["wine"])]
+
+
+def test_a_bottom_begins_an_offer_to_anyone() -> None:
+    draft = draft_of(tap(market(), "begin-wine-barbarians"))
+    assert (draft["to"], draft["gives"]) == (None, ["wine/barbarians"])
+
+
+def test_everything_of_a_draft_can_be_changed() -> None:
+    state = do(market(), "to 1", "give wine/mars", "give timber/depression", "want ore", "give vp", "give vp")
+    do(state, "promise 0", "use", "seat 1", "want promise 0", "refrain", "seat 0")
+    check(state, 0)
+    assert draft_of(tap(state, "back-0"))["gives"] == ["timber/depression"]
+    assert draft_of(tap(state, "unask-0"))["wants"] == []
+    assert draft_of(tap(state, "less-give"))["vp"] == 1
+    assert draft_of(tap(state, "unpromise-0"))["promises"] == []
+    assert draft_of(tap(state, "unwant-0"))["wants_promises"] == []
+    other = draft_of(tap(state, "to-3"))
+    assert (other["to"], other["gives"], other["wants_promises"]) == (2, ["wine/mars", "timber/depression"], [])
+    assert draft_of(tap(state, "to-anyone"))["to"] is None
+
+
+def test_a_promise_is_one_tap() -> None:  # MED-PRM-01
+    state = do(market(), "to 1")
+    assert draft_of(tap(state, "vow-1-use-2"))["promises"] == [{"box": 0, "mode": "use", "seat": 1}]
+    assert draft_of(tap(state, "ask-vow-1-refrain-1"))["wants_promises"] == [{"box": 0, "mode": "refrain", "seat": 0}]
+
+
+def test_what_contradicts_a_promise_is_not_offered() -> None:  # MED-PRM-04
+    root = parse(shown(do(market(), "to 1", "promise 0", "use", "seat 1")))
+    assert not has(root, "way-vow-1-use-3")
+    assert has(root, "way-vow-2-use-3")
+
+
+def test_an_offer_is_taken_with_one_tap_and_the_worst_card() -> None:  # MED-OFR-16
+    after = tap(market(TO_YOU), "take-3-1")
+    hand = after.view(0)["seats"][0]["hand"]
+    assert "wine/barbarians" not in hand
+    assert hand["grain/venus"] == 1
+
+
+def test_cards_can_be_chosen_for_an_offer() -> None:  # MED-DEC-04
+    state = do(market(TO_YOU), "accept 2.0")
+    root = parse(shown(state))
+    assert {"at-pick-wine-mars", "at-pick-wine-barbarians"} <= {e.get("id") for e in root.iter()}
+    assert "data-stage" in at(root, "part-draft").attrib
+
+
+def test_an_offer_can_be_taken_while_another_is_drawn_up() -> None:
+    state = do(market(TO_YOU, TO_ALL), "to 1", "give grain/prosperity")
+    after = tap(state, "take-3-1")
+    assert after.view(0)["own"]["draft"] is None
+    assert "grain/venus" in after.view(0)["seats"][0]["hand"]
+    declined = tap(state, "decline-3-1")
+    assert draft_of(declined)["gives"] == ["grain/prosperity"], "the draft is there again"
+
+
+def test_a_counter_offer_is_filled_in_with_one_tap() -> None:  # MED-OFR-12
+    draft = draft_of(tap(market(TO_YOU), "counter-3-1"))
+    assert (draft["to"], draft["wants"], draft["wants_vp"], draft["gives"]) == (2, ["grain"], 1, ["wine/barbarians"])
+    assert draft["reply_to"] == 0
+
+
+def test_an_offer_that_cannot_be_taken_says_why() -> None:
+    wants = {**TO_YOU, "wants": ["dye"]}
+    text = shown(market(wants)).parts["market"]
+    assert "Your dye is in the warehouse" in text
+    assert "at-accept-3-1" not in text
+
+
+def test_an_answer_names_the_offer_it_means() -> None:
+    state = market(TO_YOU)
+    marks = marks_for(state, 0)
+    numbered = tuple(
+        choice._replace(about=7) if choice.name in ("accept 2.0", "decline 2.0") else choice for choice in marks.choices
+    )
+    root = parse(MEDITERRANEAN.page(MEDITERRANEAN.view(state, 0), marks._replace(choices=numbered)))
+    assert {at(root, ident).get("data-about") for ident in ("at-accept-3-1", "way-take-3-1", "at-decline-3-1")} == {"7"}
+
+
+def test_piracy_can_be_told_as_either() -> None:  # MED-TRD-09
+    root = parse(shown(do(market(), "to 1")))
+    assert at(root, "at-give-piracy-spices").get("data-act") != at(root, "at-give-piracy-gold").get("data-act")
+
+
+def test_cards_are_stored_by_tap_and_by_drag() -> None:  # MED-WHS-01, MED-WHS-02
+    state = market()
+    root = parse(shown(state))
+    store = at(root, "at-store-wine-mars").attrib["data-act"]
+    assert at(root, "way-begin-wine-mars").attrib["data-drag"] == store
+    assert at(root, "at-fetch-dye-venus").attrib["data-onto"] == "hand"
+    assert not has(root, "at-store-timber-depression")
+    drafting = do(state, "to 1", "give grain/prosperity")
+    after = tap(drafting, "store-wine-mars")
+    assert after.view(0)["seats"][0]["stored"] == 2
+    assert draft_of(after)["gives"] == ["grain/prosperity"]
+
+
+def test_a_white_place_is_aimed_with_one_tap() -> None:  # MED-ABL-01
+    after = tap(market(), "target-1-3")
+    assert after.view(0)["seats"][0]["boxes"][0]["cube"] == 2
+    assert has(parse(shown(after)), "at-clear-1")
+
+
+def test_a_step_that_awaits_a_player_lights_the_stalls() -> None:
+    root = parse(shown(do(market(), "target 0")))
+    assert {f"at-seat-{n}" for n in (2, 3, 4)} <= {element.get("id") for element in root.iter()}
+
+
+def test_the_future_is_where_the_hand_leads() -> None:
+    track = shown(market()).parts["tracks"]
+    assert "med-ghost-1" in track
+    closed = {**YOU, "hand": {}}
+    assert "med-ghost" not in shown(market(you=closed)).parts["tracks"]
+
+
+def test_developments_show_both_sides_and_why_not() -> None:  # MED-DEV-10, MED-DEV-17
+    seats = [{"tracks": {"government": 2}, "workers": {"grain": 0}}, {}, {}, {}]
+    decks = {"developments": {"gov0": ["gov0-01"]}}
+    state = MEDITERRANEAN.position({"seats": seats, "turn": 2, "phase": "development", **decks})
+    check(state, 0)
+    root = parse(shown(state))
+    assert has(root, "at-play-1-front")
+    assert has(root, "at-play-1-back")
+    assert "Government is decided first" in ET.tostring(at(root, "part-develop"), "unicode")
+
+
+def test_the_resolution_is_told_seat_by_seat() -> None:
+    state: Any = MEDITERRANEAN.new(seats=4, seed=3)
+    state.hear()
+    lately: list[tuple[int, Any]] = []
+    while state.view(None)["phase"] != "development":
+        seat = state.actors()[0]
+        legal = state.legal_actions(seat)
+        state.apply_action(seat, actions.READY if actions.READY in legal else legal[-1])
+        lately += [(len(lately), event) for event in state.hear()]
+    happened = since_resolution(lately)
+    assert sum(event[0] == events.ANNOUNCED for event in happened) == 4
+    drawn = MEDITERRANEAN.page(MEDITERRANEAN.view(state, 0), Marks(NASTY[:4], lately=tuple(lately))).parts["show"]
+    assert drawn.count('class="emp-share') == 4
+    for event in happened:
+        if event[0] == events.ANNOUNCED:
+            assert f"+{event[2]}<svg" in drawn
+    assert "emp-earned" in drawn
+
+
+def test_the_hint_has_a_ring_of_its_own() -> None:
+    state = market(TO_YOU)
+    action = MEDITERRANEAN.action_number("to 2")
+    (hinted,) = (e for e in parse(shown(state, 0, action)).iter() if "emp-hint" in e.get("class", "").split())
+    assert hinted.get("data-act") == str(action)
+
+
+def test_the_clock_is_shown_and_a_past_moment_has_none() -> None:
+    view = MEDITERRANEAN.view(market(), 0)
+    assert 'data-until="12.5"' in MEDITERRANEAN.page(view, Marks(NASTY[:4], until=12.5)).parts["status"]
+    past = MEDITERRANEAN.page(view, Marks(NASTY[:4], until=12.5, past=True)).parts
+    assert "data-until" not in past["status"]
+    assert "hidden" in ET.fromstring(past["draft"]).attrib
+
+
+def test_the_mood_of_the_table_follows_the_step() -> None:
+    assert 'data-mood="trade"' in shown(market()).parts["status"]
+    assert 'data-mood="closing"' in shown(market(stage="closing")).parts["status"]

@@ -1,0 +1,196 @@
+"""The picture of a view: everything on the table is drawn, once, in its place; and the same in plain text."""
+
+import random
+import re
+from collections import Counter
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import emporion
+from emporion.core.messages import speaking
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.picture import Picture, picture
+from emporion.games.mediterranean.picture.glance import glance
+from emporion.games.mediterranean.picture.icons import tokens
+from emporion.games.mediterranean.picture.looks import CIVILIZATIONS, GOODS
+from emporion.games.mediterranean.picture.plain import text
+from emporion.games.mediterranean.picture.scene import scene
+from emporion.games.mediterranean.picture.tables import Ways, change, sets_worth, worth
+from emporion.trading.page.palette import seat_colours
+from emporion.trading.page.signs import SIGNS
+
+MEDITERRANEAN = emporion.game("mediterranean")
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def middle(seats: int, decisions: int, seed: int = 1) -> Any:
+    """A state somewhere in a game that is played at random."""
+    choose = random.Random(seed)
+    state: Any = MEDITERRANEAN.new(seats=seats, seed=seed)
+    while decisions and not state.is_terminal():
+        seat = state.actors()[0]
+        state.apply_action(seat, choose.choice(state.legal_actions(seat)))
+        decisions -= 1
+    return state
+
+
+VIEWS = [
+    MEDITERRANEAN.view(MEDITERRANEAN.new(seats=4, seed=1), 0),
+    MEDITERRANEAN.view(middle(5, 400), 2),
+    MEDITERRANEAN.view(middle(6, 500), 5),
+    MEDITERRANEAN.view(middle(4, 300), None),
+    MEDITERRANEAN.view(middle(4, 100_000), 0),
+]
+
+
+def parse(drawn: str) -> ET.Element:
+    return ET.fromstring(drawn)
+
+
+def ids(root: ET.Element) -> list[str]:
+    return [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("view", VIEWS)
+def test_a_picture_is_one_standalone_svg(view: dict[str, Any], dark: bool) -> None:
+    svg = picture(view, dark=dark)
+    root = parse(svg)
+    assert isinstance(svg, Picture)
+    assert svg._repr_svg_() == svg
+    assert root.attrib["viewBox"] == f"0 0 {root.attrib['width']} {root.attrib['height']}"
+    assert not {at.tag for at in root.iter()} & {f"{SVG}{tag}" for tag in ("foreignObject", "script", "image")}
+    assert svg.count("http") == 1, "only the name of the namespace"
+    assert ("prefers-color-scheme" in svg) != dark
+    assert [ident for ident, count in Counter(ids(root)).items() if count > 1] == []
+    assert set(re.findall(r'href="#([\w-]+)"', svg)) <= set(ids(root))
+    seats = {f"seat-{seat}{more}" for seat in range(len(view["seats"]) + 1, 7) for more in ("", "-t")}
+    assert set(re.findall(r"var\(--([\w-]+)\)", svg)) - seats <= set(re.findall(r"--([\w-]+):", svg))
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_everything_is_drawn_once(view: dict[str, Any]) -> None:
+    found = Counter(ids(parse(picture(view))))
+    seats = range(1, len(view["seats"]) + 1)
+    expected = [f"stall-{seat}" for seat in seats] + [f"realm-{seat}" for seat in seats]
+    expected += [f"track-{name}" for name in c.TRACKS]
+    if view["seat"] is not None:
+        expected += [f"set-{face.partition('/')[0]}" for face in view["seats"][view["seat"]]["hand"]]
+    assert {ident: found[ident] for ident in expected} == dict.fromkeys(expected, 1)
+
+
+def test_every_good_has_its_own_look() -> None:
+    assert list(GOODS) == [*c.GOOD_IDS, "luxury"]
+    assert len(set(GOODS.values())) == len(GOODS)
+
+
+def test_every_effect_is_told_in_signs() -> None:  # MED-BOX-08
+    for effect in c.EFFECTS:
+        shown = tokens(effect)
+        assert shown
+        assert {token.name for token in shown if token.sort == "sign"} <= set(SIGNS)
+        assert {token.name for token in shown if token.sort == "good"} <= set(GOODS)
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_letters_can_be_read_on_the_colours_of_all_seats(dark: bool) -> None:
+    said = dict(re.findall(r"--([\w-]+):(#\w+)", seat_colours(tuple(CIVILIZATIONS.values()), dark)))
+    for seat in range(1, 7):
+        ground, letters = (_light(said[key]) for key in (f"seat-{seat}", f"seat-{seat}-t"))
+        assert (max(ground, letters) + 0.05) / (min(ground, letters) + 0.05) > 3.5
+
+
+def _light(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_the_worth_of_sets() -> None:  # MED-EX-09, MED-GDS-13 to MED-GDS-15
+    assert [worth("wine", number, Ways()) for number in (1, 2, 5, 7)] == [1, 3, 15, 22]
+    assert worth("piracy", 1, Ways()) == 0
+    assert worth("ore", 2, Ways(plus=(("ore", 1),))) == 6
+    assert worth("ore", 2, Ways(bonus=(("ore", 2, 3),))) == 6
+    assert worth("wine", 1, Ways(penalty=(("wine", 5, 0),))) == 0
+    assert sets_worth({"grain": 3, "dye": 2}, Ways()) == 6 + 5
+    assert change({"grain": 3, "dye": 1}, ["grain"], ["dye"], Ways()) == 3 - 6 + 5 - 2
+
+
+def test_the_worth_of_a_hand_is_what_the_rules_pay() -> None:  # MED-GDS-01
+    for seed in range(4):
+        state: Any = MEDITERRANEAN.new(seats=4, seed=seed)
+        worths = [sets_worth(scene(state.view(seat)).goods, scene(state.view(seat)).ways) for seat in range(4)]
+        prosperous = [sum(n for face, n in state.view(seat)["seats"][seat]["hand"].items() if "prosp" in face)
+                      for seat in range(4)]  # fmt: skip
+        while state.view(None)["phase"] == "trading":
+            seat = state.actors()[0]
+            state.apply_action(seat, 1 if 1 in state.legal_actions(seat) else MEDITERRANEAN.action_number("done"))
+        announced = [entry["announced"] for entry in state.view(None)["seats"]]
+        assert announced == [first + second for first, second in zip(worths, prosperous, strict=True)]
+
+
+def test_the_forecast_is_where_the_markers_land() -> None:
+    """Nobody trades or aims: turn 1 has no calamity, and the markers are where the dashed ones were."""
+    for seed in range(4):
+        state: Any = MEDITERRANEAN.new(seats=4, seed=seed)
+        told = [dict(scene(state.view(seat)).forecast) for seat in range(4)]
+        while state.view(None)["phase"] == "trading":
+            seat = state.actors()[0]
+            state.apply_action(seat, 1 if 1 in state.legal_actions(seat) else MEDITERRANEAN.action_number("done"))
+        assert [entry["tracks"] for entry in state.view(None)["seats"]] == told
+
+
+def test_the_forecast_knows_cubes_abandons_and_what_is_ignored() -> None:  # MED-ABL-02, MED-ABN-02
+    you = {"hand": {"dye/venus": 2}, "tracks": {"religion": -6}, "abandons": ["religion"]}
+    other = {"developments": [{"card": "dict1-01", "side": "front"}], "boxes": [{"cube": 0}]}
+    state = MEDITERRANEAN.position({"seats": [you, other, {}, {}], "turn": 2, "phase": "trading"})
+    told = scene(MEDITERRANEAN.view(state, 0)).forecast
+    assert (told["religion"], told["safety"]) == (2, -1)
+
+
+def test_targets_are_marked_and_strangers_left_out() -> None:
+    hand = {"hand": {"wine/mars": 1}}
+    state = MEDITERRANEAN.position({"seats": [hand, {}, {}, {}], "turn": 2, "phase": "trading"})
+    svg = picture(MEDITERRANEAN.view(state, 0), targets=["to-2", "give-wine-mars", "no-such-place"])
+    assert sorted(ident for ident in ids(parse(svg)) if ident.startswith("at-")) == ["at-give-wine-mars", "at-to-2"]
+
+
+def test_names_are_printable() -> None:
+    svg = picture(VIEWS[0], names=["<b>&\x00", "", "Cy", "Di"])
+    assert "&lt;b&gt;&amp;" in svg
+    civilization = VIEWS[0]["seats"][1]["civilization"].capitalize()
+    assert civilization in {at.text for at in parse(svg).iter(f"{SVG}text")}, "without a name, the civilization"
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_the_text_is_complete_and_narrow(view: dict[str, Any]) -> None:
+    told = text(view)
+    assert max(map(len, told.splitlines())) <= 100
+    flat = " ".join(told.split())
+    for entry in view["seats"]:
+        assert f"printed: {entry['printed']} VP" in flat
+    with speaking("de"):
+        assert "Runde" in text(view) or view["over"]
+
+
+def test_hidden_cards_are_not_told() -> None:
+    seats = [{"hand": {"wine/mars": 1}}, {"hand": {"dye/barbarians": 1}}, {}, {}]
+    state = MEDITERRANEAN.position({"seats": seats, "turn": 2, "phase": "trading"})
+    assert "Barbarians" in text(MEDITERRANEAN.view(state, 1))
+    mine = MEDITERRANEAN.view(state, 0)
+    assert "Barbarians" not in text(mine)
+    assert 'id="set-dye"' not in picture(mine)
+
+
+def test_a_glance_explains_ideas_and_developments() -> None:
+    shown = glance(VIEWS[0], ["Ada", "Bo", "Cy", "Di"])
+    assert max(map(len, shown.board.splitlines())) <= 77
+    assert {"Depression", "Barracks"} <= set(shown.terms)
+
+
+def test_the_cover_is_a_small_picture() -> None:
+    root = parse(MEDITERRANEAN.cover())
+    assert root.attrib["viewBox"] == "0 0 720 450"
+    assert set(re.findall(r'href="#([\w-]+)"', MEDITERRANEAN.cover())) <= set(ids(root))

@@ -18,6 +18,7 @@ class Clock(NamedTuple):
     seconds: float
     seat: int = EVERYBODY  # whose decision it is; a bot needs no clock
     runs: bool = True  # not while the table pauses
+    once: bool = False  # it rings and is done with, though what it rings for goes on
 
 
 class Market(NamedTuple):

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from emporion.core.timing import EVERYBODY, Clock
 
+QUIET = 1e12  # seconds
+
 
 @dataclass
 class Running:
@@ -35,12 +37,16 @@ class Clocks:
     def __init__(self) -> None:
         self._running: dict[tuple[int, ...], Running] = {}
 
-    def adjust(self, clocks: tuple[Clock, ...], at: float) -> None:
-        """The clocks that the rules have now: one that was there goes on, others begin or are gone."""
+    def adjust(self, clocks: tuple[Clock, ...], at: float, rung: int | None = None) -> None:
+        """The clocks that the rules have now: one that was there goes on, others begin or are gone.
+
+        One that has rung for the table's last move, and rings once, is quiet from now on.
+        """
         before, self._running = self._running, {}
         for clock in clocks:
             old = before.get(clock.key)
             left = clock.seconds if old is None else old.left
+            left = QUIET if clock.once and clock.move == rung else left
             if old is not None and old.clock.runs:
                 left -= at - old.since
             self._running[clock.key] = Running(clock, left, at)
@@ -56,6 +62,10 @@ class Clocks:
             if running.clock.seat in (EVERYBODY, seat) or (seat is None and len(self._running) == 1):
                 return running if running.clock.runs else None
         return None
+
+    def that_makes(self, move: int) -> Running | None:
+        """The clock that ends with a move of the table."""
+        return next((each for each in self._running.values() if each.clock.runs and each.clock.move == move), None)
 
     def next(self, skip: set[int]) -> Running | None:
         """The clock that runs out first, but those of some seats."""

@@ -89,24 +89,24 @@ class Keeper:
             if market := live.game.market(live.state):
                 if self._polling is None or self._polling.market.key != market.key:
                     self._polling = Polling(self.house, self.thinkers, live, market)
-                await self._sleep(live, await self._polling.moment(), market.close)
+                await self._sleep(live, await self._polling.moment())
             elif robot := live.bot_to_move():
                 await self._bot_moves(live, robot)
             elif running := live.clocks.next(live.without_clock()):
-                await self._sleep(live, running.until(), running.clock.move)
+                await self._sleep(live, running.until())
             elif live.kept.clock and (person := live.awaited()):
                 await self._clock_runs(live, person.seat)
             else:
                 return
 
-    async def _sleep(self, live: Live, until: float, move: int) -> None:
+    async def _sleep(self, live: Live, until: float) -> None:
         """Until something happens or a moment has come; a clock that has run out then is rung."""
         with suppress(TimeoutError):
             async with asyncio.timeout(min(LONGEST_LOOK, max(0.0, until - clocks.now()))):
                 await live.changed.wait()
         running = live.clocks.next(live.without_clock())
-        if running and running.clock.move == move and clocks.now() >= running.until():
-            await self.house.ring(live, move)
+        if running and clocks.now() >= running.until():
+            await self.house.ring(live, running.clock.move)
 
     async def _bot_moves(self, live: Live, robot: Seat) -> None:
         seat = robot.seat

@@ -283,7 +283,8 @@ class Live:
 
     def _look_over(self, entry: Entry) -> None:
         """After an entry: clocks begin or end, and drafts that it made impossible are dropped."""
-        self.clocks.adjust(self.game.clocks(self.state), entry.at)
+        rung = entry.action if entry.seat == TABLE else None
+        self.clocks.adjust(self.game.clocks(self.state), entry.at, rung)
         for seat, draft in list(self.drafts.items()):
             try:
                 if not self.state.asks(seat):

@@ -127,9 +127,10 @@ class Rooms:
 
     async def _close_before(self, live: Live, arrived: float) -> None:
         """Whatever arrives after a market's end finds it closed, even if nobody has come to close it."""
-        market, running = live.game.market(live.state), live.clocks.next(live.without_clock())
+        market = live.game.market(live.state)
+        running = live.clocks.that_makes(market.close) if market else None
         if market and running and not live.vacant() and arrived >= running.until():
-            await self._commit(live, [Entry(live.number, MOVE, TABLE, running.clock.move)])
+            await self._commit(live, [Entry(live.number, MOVE, TABLE, market.close)])
             raise market.late
 
     async def ring(self, live: Live, move: int) -> None:

@@ -16,8 +16,7 @@ from emporion.trading.page.palette import seats_of_picture
 WIDTH, HEIGHT = 720, 450
 PLACES = [(4, -3, 1, 0), (-6, 2, -2, 2), (2, 7, 3, -1), (-9, -5, 0, 3)]
 HANDS = [
-    "wine/mars_2 wine/zealots_of_venus wool/democracy wool/mars wool/prosperity gold/barbarians art/democracy_2 "
-    "art/democracy timber/depression",
+    "wine/mars_2 wine/zealots_of_venus wool/democracy wool/mars wool/prosperity gold/barbarians art/democracy timber/mars",
     "grain/mars grain/venus ore/mars slaves/dictatorship slaves/dictatorship spices/mars",
     "wool/venus wool/poverty dye/venus dye/venus salt/venus",
     "wine/mars wine/mars timber/mars gold/mars spices/venus ore/democracy",

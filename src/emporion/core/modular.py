@@ -156,11 +156,6 @@ class MarketGame(ModularGame):
         """The number of the thing that an action is about now, so that a late click cannot mean another; 0 for none."""
         return int(self.room("tempo").about(state, seat, action))
 
-    def steps_of(self, state: Any, seat: int, deal: Any) -> list[int]:
-        """The small steps of something that is made as a whole, given as plain data; refused if it cannot be made."""
-        steps: list[int] = self.room("deals").steps(state, seat, deal)
-        return steps
-
     def gone(self, state: Any, seat: int, action: int, about: int) -> Refusal | None:
         """Why the thing that an action was about is not there any more, or None if it is."""
         refusal: Refusal | None = self.room("tempo").gone(state, seat, action, about)

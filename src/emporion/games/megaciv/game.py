@@ -63,6 +63,11 @@ class MegaCivGame(MarketGame):
         kit: CompanionKit = self.room("companion.page").KIT
         return kit
 
+    def steps_of(self, state: Any, seat: int, deal: Any) -> list[int]:
+        """The small steps of something that is made as a whole, given as plain data; refused if it cannot be made."""
+        steps: list[int] = self.room("deals").steps(state, seat, deal)
+        return steps
+
     def scores(self, state: Any) -> list[int]:
         """The victory points of each seat."""  # MEG-SPR-17
         return [score(state, seat) for seat in range(state.seats)]

@@ -94,7 +94,9 @@ def margin(outcomes: list[Outcome]) -> float | None:
 
 
 def _tells(chart: dict[str, Any], seats: int) -> bool:
-    """Whether a chart says anything: in a solo game nobody wins."""
+    """Whether a chart says anything: in a solo game nobody wins, and what never happens needs no bars."""
+    if chart["form"] == "counts":
+        return any(any(row["values"].values()) for row in chart["rows"])
     return seats > 1 or chart["form"] != "wins"
 
 

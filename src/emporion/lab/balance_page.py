@@ -29,11 +29,12 @@ dt{color:var(--faint);font-size:.85rem}dd{margin:0;font-size:1.15rem;font-varian
 table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums}
 td,th{padding:.15rem .8rem .15rem 0;border-bottom:1px solid var(--rule);text-align:right}
 td:first-child,th:first-child{text-align:left}summary{cursor:pointer;color:var(--faint);font-size:.9rem}
-.wide{overflow-x:auto}
+.wide,figure{overflow-x:auto}figure .chart{min-width:34rem}
 """
 KEY = (
-    "A bar is the share of games won by those who had or did it, the dark line where that share lies in 19 of 20 "
-    "cases. Green lies above the fair share as a whole, brown below it. With many rows, one in twenty is off by chance."
+    "In charts of victories a bar is the share of games won by those who had or did something, and the line across it "
+    "says where that share lies in 19 of 20 cases. Green is above the fair share even so, brown below it; where there "
+    "are many rows, about one in twenty is so by chance."
 )
 
 
@@ -50,7 +51,7 @@ def page(figures: dict[str, Any]) -> str:
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f"<title>{escape(head)}</title><style>{STYLE}</style></head><body><main><h1>{escape(head)}</h1>"
-        f'<p class="note">{escape(_setting(figures))}</p>{_summary(figures)}'
+        f'<p class="note">{escape(_setting(figures))}</p>{_summary(figures)}<p class="note">{escape(KEY)}</p>'
         f"{''.join([*map(_chart, first), *spreads, *map(_chart, rest)])}</main></body></html>\n"
     )
 
@@ -96,7 +97,7 @@ def _chart(chart: dict[str, Any]) -> str:
     title, rows, form = chart["title"], chart["rows"], chart["form"]
     if form == "wins":
         ordered = sorted(rows, key=_by_name if len(rows) <= LONG else _by_share)
-        return _section(title, charts.wins(title, ordered, chart["fair"]), KEY, _wins_table(ordered))
+        return _section(title, charts.wins(title, ordered, chart["fair"]), "", _wins_table(ordered))
     if form == "amounts":
         return _section(title, charts.amounts(title, rows), "The mean of all and of winners.", _amounts_table(rows))
     if form == "counts":
@@ -115,10 +116,8 @@ def _by_share(row: dict[str, Any]) -> tuple[float, str]:
 
 def _section(title: str, drawing: str, note: str, table: str = "") -> str:
     numbers = f'<details><summary>The numbers</summary><div class="wide">{table}</div></details>' if table else ""
-    return (
-        f"<section><h2>{escape(title)}</h2><figure><figcaption>{escape(note)}</figcaption>{drawing}</figure>"
-        f"{numbers}</section>"
-    )
+    caption = f"<figcaption>{escape(note)}</figcaption>" if note else ""
+    return f"<section><h2>{escape(title)}</h2><figure>{caption}{drawing}</figure>{numbers}</section>"
 
 
 def _table_of(head: list[str], rows: list[list[str]]) -> str:

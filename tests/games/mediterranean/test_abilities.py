@@ -71,6 +71,7 @@ def test_two_altars_take_two_workers() -> None:
 def test_a_worker_is_stolen_for_good() -> None:
     table = aimed(Table({"owns": "martian_brotherhood"}, {"workers": "salt salt"}), (0, 0, 1))
     assert (table.workers(0), table.workers(1)) == ("grain wool timber ore salt salt", "salt")
+    assert table.heard("stole") == [("stole", 0, 4, 1)]
     table.skip()
     assert table.goods(0) == "grain wool timber ore salt salt"
     assert table.goods(1) == "salt"
@@ -288,3 +289,6 @@ def test_any_number_may_abandon_even_from_the_centre() -> None:
     table.by(0, "abandon government", "abandon religion", "pass").by(1, "abandon government", "pass")
     table.by(2, "pass").by(3, "abandon religion").resolve()
     assert [table.tracks(seat) for seat in range(4)] == [{}, {}, {"religion": 5}, {}]
+    told = table.heard("abandoned", "moved")
+    assert [event[1:] for event in told if event[0] == "abandoned"] == [(0, 0, 3), (0, 1, -2), (1, 0, -4), (3, 1, 0)]
+    assert [event[1:3] for event in told if event[0] == "moved"] == [(0, 0), (0, 1), (1, 0)]

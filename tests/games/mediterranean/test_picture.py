@@ -164,6 +164,13 @@ def test_names_are_printable() -> None:
     assert civilization in {at.text for at in parse(svg).iter(f"{SVG}text")}, "without a name, the civilization"
 
 
+def test_two_of_one_name_are_told_apart() -> None:
+    told = scene(VIEWS[0], names=["Ada", "Bo", "Bo", ""]).names
+    assert told[0] == "Ada"
+    assert len(set(told)) == 4
+    assert all(name.endswith(" (Bo)") for name in told[1:3])
+
+
 @pytest.mark.parametrize("view", VIEWS)
 def test_the_text_is_complete_and_narrow(view: dict[str, Any]) -> None:
     told = text(view)

@@ -7,7 +7,7 @@ from emporion.games.mediterranean.picture.looks import PREFIX, symbols
 from emporion.games.mediterranean.picture.scene import scene
 from emporion.games.mediterranean.picture.stall import stall
 from emporion.games.mediterranean.picture.style import DANGER, SHEET
-from emporion.games.mediterranean.picture.tiles import SET_WIDE, set_tile
+from emporion.games.mediterranean.picture.tiles import set_tile
 from emporion.games.mediterranean.picture.tracks import Size, track
 from emporion.games.mediterranean.position import read
 from emporion.games.mediterranean.view import view
@@ -16,7 +16,7 @@ from emporion.trading.page.palette import seats_of_picture
 WIDTH, HEIGHT = 720, 450
 PLACES = [(4, -3, 1, 0), (-6, 2, -2, 2), (2, 7, 3, -1), (-9, -5, 0, 3)]
 HANDS = [
-    "wine/mars_2 wine/zealots_of_venus wool/democracy wool/mars wool/prosperity gold/barbarians art/democracy timber/mars",
+    "wine/mars_2 wine/zealots_of_venus wool/democracy wool/mars wool/prosperity gold/barbarians art/democracy",
     "grain/mars grain/venus ore/mars slaves/dictatorship slaves/dictatorship spices/mars",
     "wool/venus wool/poverty dye/venus dye/venus salt/venus",
     "wine/mars wine/mars timber/mars gold/mars spices/venus ore/democracy",
@@ -38,10 +38,10 @@ def cover() -> str:
     groups: dict[str, list[str]] = {}
     for face in HANDS[0].split():
         groups.setdefault(face.partition("/")[0], []).append(face)
-    hand = "".join(
-        scaled(22 + at * (SET_WIDE * 1.18 + 6), 266, 1.18, set_tile(drawn, name, faces))
+    sets = "".join(
+        scaled(22 + at * 172, 266, 1.18, set_tile(drawn, name, faces))
         for at, (name, faces) in enumerate(groups.items())
     )
     ground = rect(0, 0, WIDTH, 256, 0, "med-hall") + rect(0, 256, WIDTH, HEIGHT - 256, 0, "med-ground")
     seats = f"<style>{seats_of_picture(PREFIX, drawn.colours, False)}</style>"
-    return SHEET.cover(0, 0, WIDTH, HEIGHT, ground + stalls + ways + hand, symbols() + DANGER + seats)
+    return SHEET.cover(0, 0, WIDTH, HEIGHT, ground + stalls + ways + sets, symbols() + DANGER + seats)

@@ -1,6 +1,7 @@
 """Trading in the Mediterranean as the kernel sees it."""
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from emporion.core.modular import MarketGame
@@ -27,6 +28,7 @@ class MediterraneanGame(MarketGame):
     edition = 1
     tries = 1  # a poll has many options, each of many small steps
     options = c.OPTIONS
+    among_people = MappingProxyType({"clock": "real"})  # MED-OFR-01
 
     def new(self, seats: int = 4, seed: int = 0, **options: Any) -> State:
         """A new game."""

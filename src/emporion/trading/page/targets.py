@@ -45,8 +45,8 @@ def shortcut(
         return ""
     said = escape(words)
     return (
-        f'<div id="way-{ident}" class="{style} emp-way" data-acts="{acts}"{_about(about)} role="button" tabindex="0" '
-        f'aria-label="{said}" title="{said}"{more}>{inner}</div>'
+        f'<div id="way-{ident}" class="{style} emp-shortcut" data-acts="{acts}"{_about(about)} role="button" '
+        f'tabindex="0" aria-label="{said}" title="{said}"{more}>{inner}</div>'
     )
 
 

@@ -17,10 +17,11 @@ MOST_VP = 10
 MOST_ALIKE = 3  # cards of one good in an offer
 LOOKED_AT = 18  # bundles on each side, the most promising ones
 WORST_FIRST = 0.3  # what somebody gains who may choose which card of a good he gives
-SPREAD = [0.4, 0.9, 1.3, 1.5, 1.7, 1.9, 2.0]  # how far a guess of that may be wrong, by number of cards
-ENVY = 0.1  # what a point that a partner gains costs
-SHARE = 0.2  # of what a deal brings both together
 CONTENT = [0.3, 0.6, 0.9, 1.1, 1.2, 1.3, 1.4]  # what a partner is meant to gain at the least, by number of cards
+SHARE = 0.2  # and of what a deal brings both together
+SPREAD = [0.4, 0.9, 1.3, 1.5, 1.7, 1.9, 2.0]  # how far a guess of his gain may be wrong, by number of cards
+ENVY = 0.1  # what a point that a partner gains costs
+LEAST_PROMISE = 0.25  # for which an offer is made
 
 
 class Plan(NamedTuple):
@@ -216,7 +217,7 @@ class Bargainer(Scales):
         rich = min(MOST_VP, int(self.sight.seats[book.partner]["tally"]))
         poor = asked or -min(MOST_VP, int(self.sight.me["tally"]))
         best: Plan | None = None
-        most = 0.25
+        most = LEAST_PROMISE
         for mine, theirs in book.pledges():
             own_more = sum(each.gain for each in theirs) - sum(each.cost for each in mine)
             more = sum(each.gain for each in mine) - sum(each.cost for each in theirs)

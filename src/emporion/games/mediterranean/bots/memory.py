@@ -14,14 +14,13 @@ class Memory:
     def __init__(self) -> None:
         self._turn = 0
         self._noted: set[tuple[int, int]] = set()
-        self.posts = 0  # offers of one's own in this turn
         self.patience: dict[int, float] = {}  # by seat: what it wants to gain beyond the usual
         self.refused: dict[tuple[object, ...], int] = {}  # terms of an offer: the least VP that were too many
 
     def note(self, sight: Sight) -> None:
         """Take in what has changed since the last look."""
         if sight.turn != self._turn:
-            self._turn, self._noted, self.refused, self.posts = sight.turn, set(), {}, 0
+            self._turn, self._noted, self.refused = sight.turn, set(), {}
             self.patience = {seat: more * CALMED for seat, more in self.patience.items()}
         for offer in sight.view["offers"]:
             if offer["from"] == sight.seat and offer["to"] is not None:
@@ -34,7 +33,6 @@ class Memory:
         if waits or key in self._noted:
             return
         self._noted.add(key)
-        self.posts += 1
         seat = offer["to"]
         if offer["standing"] == "settled":
             self.patience[seat] = self.patience.get(seat, 0.0) - WILLING

@@ -179,17 +179,23 @@ class Trader(Acceptor):
         best = self.best_answer(sight, options)
         if best is None and self.is_idle(sight):
             return rest(sight, options)
-        bargainer = self.bargainer(sight)
-        plan = self.best_offer(sight, bargainer, options)
+        plan = self.best_plan(sight, options) if sight.posts() < MOST_POSTS else None
         if best is not None and (plan is None or best.worth >= SURE * plan.worth):
             self._answer = best
             return actions.ACCEPT + sight.number(best.offer)
-        counter = self.best_counter(sight, bargainer, options)
-        if counter is not None and (plan is None or counter.worth >= plan.worth):
-            plan = counter
         if plan is None:
             self._idle = self.situation(sight)
         return self.closing_step(sight, plan, options)
+
+    def best_plan(self, sight: Sight, options: list[int]) -> Plan | None:
+        """The offer or the counter-offer that promises most."""
+        bargainer = self.bargainer(sight)
+        others = [seat for seat in sight.others if actions.DRAFT_TO + sight.distance(seat) in options]
+        plans = [bargainer.best(seat) for seat in others]
+        for offer in sight.incoming():
+            if offer["told"] and actions.DRAFT_COUNTER + sight.number(offer) in options:
+                plans.append(bargainer.counter(offer))
+        return max((plan for plan in plans if plan is not None), key=lambda plan: plan.worth, default=None)
 
     def situation(self, sight: Sight) -> tuple[int, ...]:
         """What has to change before it makes sense to think again."""
@@ -228,19 +234,6 @@ class Trader(Acceptor):
         """Whether an offer is worth accepting; who is ahead has to offer more."""
         ahead = AHEAD if found.offer["from"] == sight.leader else 0.0
         return found.worth >= TRADER_GAIN + ahead
-
-    def best_offer(self, sight: Sight, bargainer: Bargainer, options: list[int]) -> Plan | None:
-        """The offer that promises most."""
-        if len(sight.outgoing()) >= 3 or self._memory.posts >= MOST_POSTS:
-            return None
-        plans = [bargainer.best(seat) for seat in sight.others if actions.DRAFT_TO + sight.distance(seat) in options]
-        return max((plan for plan in plans if plan is not None), key=lambda plan: plan.worth, default=None)
-
-    def best_counter(self, sight: Sight, bargainer: Bargainer, options: list[int]) -> Plan | None:
-        """An answer to an offer that is not good enough."""
-        asked = [o for o in sight.incoming() if actions.DRAFT_COUNTER + sight.number(o) in options and o["told"]]
-        plans = [bargainer.counter(offer) for offer in asked]
-        return max((plan for plan in plans if plan is not None), key=lambda plan: plan.worth, default=None)
 
     def confirm(self, sight: Sight) -> int:
         """Whether the cards that were picked are welcome, by the answer about them."""

@@ -151,6 +151,14 @@ class Sight:
         """The open offers of this seat."""
         return [offer for offer in self.offers() if offer["from"] == self.seat]
 
+    def posts(self) -> int:
+        """How many offers this seat has made in this market, by their numbers."""
+        newest: dict[int | None, int] = {}
+        for offer in self.view["offers"]:
+            if offer["from"] == self.seat:
+                newest[offer["to"]] = max(offer["number"], newest.get(offer["to"], 0))
+        return sum(newest.values())
+
     def number(self, offer: View) -> int:
         """The number by which this seat calls an offer of another."""
         return int(3 * (self.distance(offer["from"]) - 1) + offer["slot"])

@@ -39,11 +39,18 @@ def _track(desk: Desk, track: str) -> str:
     note = ""
     if chosen is not None:
         note = f"<em>{icon('check', 13)} {escape(desk.words('chosen' if chosen >= 0 else 'skipped'))}</em>"
+    elif _later(desk, track):
+        note = f"<small>{escape(desk.words('government_first'))}</small>"
     name = f"{icon(SIGNS[track], 15)} {escape(desk.words(f'name_{track}'))}"
     none = f'<p class="emp-none">{escape(desk.words("none_drawn"))}</p>'
     return (
         f'<section class="emp-draw" data-track="{track}"><h3>{name}{note}{skip}</h3><ul>{cards or none}</ul></section>'
     )
+
+
+def _later(desk: Desk, track: str) -> bool:
+    """Whether another kind of development is decided before."""  # MED-DEC-11, MED-DEC-12
+    return track == "religion" and "skip-government" in desk.offers
 
 
 def _deck(card: str) -> Entry:
@@ -64,7 +71,9 @@ def _side(desk: Desk, at: int, card: str, side: int, track: str, chosen: int | N
     drawn = article(kind, words=True)
     if place in desk.offers:
         return button(place, desk.offers[place], drawn, "emp-play emp-target")
-    style = "emp-play" + (" emp-taken" if chosen == at * 2 + side else " emp-grey")
+    style = "emp-play" + (
+        " emp-taken" if chosen == at * 2 + side else " emp-later" if _later(desk, track) else " emp-grey"
+    )
     why = "" if chosen is not None and chosen >= 0 else _why(desk, kind, track)
     reason = f'<p class="emp-why">{icon("x", 12)} {escape(why)}</p>' if why else ""
     return f'<div class="{style}">{drawn}{reason}</div>'
@@ -73,10 +82,7 @@ def _side(desk: Desk, at: int, card: str, side: int, track: str, chosen: int | N
 def _why(desk: Desk, kind: str, track: str) -> str:
     """Why a side cannot be played now, in the own things."""  # MED-DEV-17, MED-DEV-18, MED-DEV-21
     scene = desk.scene
-    choices = scene.own.get("choices", {})
-    if track == "religion" and choices.get("government") is None and "skip-government" in desk.offers:
-        return desk.words("government_first")
-    if scene.me is None:
+    if scene.me is None or _later(desk, track):
         return ""
     entry, data = scene.seats[scene.me], KINDS[kind]
     held = producers(entry)

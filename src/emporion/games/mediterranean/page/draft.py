@@ -128,7 +128,7 @@ def _ideas(desk: Desk, what: str) -> str:
     if not ways:
         return ""
     words = escape(desk.words(what))
-    menu = f'<div class="emp-menu"><h3>{words}</h3><div class="emp-ways">{ways}</div></div>'
+    menu = f'<div class="emp-menu"><h3>{words}</h3><div class="emp-picks">{ways}</div></div>'
     summary = f'<summary class="emp-btn emp-quiet" title="{words}">{icon("horn", 14)}</summary>'
     return f'<details id="tell-{what}" class="emp-tell" name="emp-told">{summary}{menu}</details>'
 
@@ -148,7 +148,7 @@ def _goods(desk: Desk, plan: Plan) -> str:
         picks += offered(desk, f"want-{name}", inner, f"emp-pick{fit}")
     if not picks:
         return ""
-    return f'<div class="emp-names"><h3>{escape(desk.words("ask_for"))}</h3><div class="emp-ways">{picks}</div></div>'
+    return f'<div class="emp-names"><h3>{escape(desk.words("ask_for"))}</h3><div class="emp-picks">{picks}</div></div>'
 
 
 def _foot(desk: Desk, plan: Plan) -> str:

@@ -74,7 +74,8 @@ def _state(desk: Desk, seat: int) -> str:
 def _counts(desk: Desk, seat: int) -> str:
     entry = desk.scene.seats[seat]
     words = escape(desk.words("stored", n=entry["stored"], all=entry["places"]))
-    shown = f'<i title="{words}"{tally(f"stall-{seat + 1}", "store", entry["stored"])}>{icon("store", 14)}'
+    nil = "" if entry["stored"] else ' class="emp-nil"'
+    shown = f'<i{nil} title="{words}"{tally(f"stall-{seat + 1}", "store", entry["stored"])}>{icon("store", 14)}'
     return f"{shown}{entry['stored']}</i>" + (icon("flag", 14) if desk.scene.is_ready(seat) else "")
 
 

@@ -62,4 +62,4 @@ def arguments(desk: Desk) -> str:
         offered(desk, f"mode-{mode}", f"{icon(MARKS[mode], 14)} {escape(desk.words(f'promise_{mode}_short'))}")
         for mode in MODES
     )
-    return f'<div class="emp-names"><h3>{escape(desk.words("argument"))}</h3><div class="emp-ways">{ways}</div></div>'
+    return f'<div class="emp-names"><h3>{escape(desk.words("argument"))}</h3><div class="emp-picks">{ways}</div></div>'

@@ -50,6 +50,8 @@ def _inner(desk: Desk, place: str) -> str:
         label = f"{escape(SAY(f'deck.{name}'))}<small>{escape(left)}</small>"
         pip = f"{icon(SIDES[deck['side']], 15)}{ROMAN[deck['level']]}"
         return f'<i class="emp-pip emp-d-{deck["colour"]}">{pip}</i><span>{label}</span>'
+    if what in ("confirm", "reject"):
+        return f"{icon('check' if what == 'confirm' else 'x', 18)} {escape(desk.words(what))}"
     if what == "fine":
         return f"<b>{name}</b> {icon('coin', 18)}"
     return f"<span>{words}</span>"

@@ -20,9 +20,9 @@ from emporion.games.mediterranean.words import tell
 from emporion.games.mediterranean.words.things import place_name
 
 RESOLUTION, PRODUCTION = 2, 0
-ABILITIES = (events.ABANDONED, events.SACRIFICED, events.STOLE, events.STOLE_NOTHING, events.AIMED, events.IGNORED)
+ABILITIES = (events.SACRIFICED, events.STOLE, events.STOLE_NOTHING, events.AIMED, events.IGNORED)
 FATES = {events.FLIPPED: "swap", events.DESTROYED: "x", events.REVOLT: "sad", events.BARBARIANS: "axe"}
-CAME = (events.VP, events.MOVED, events.PLAYED, *FATES)
+CAME = (events.ABANDONED, events.VP, events.MOVED, events.PLAYED, *FATES)
 
 
 class Share(NamedTuple):
@@ -99,7 +99,7 @@ def _abilities(desk: Desk, happened: list[Event]) -> str:
 def _card(desk: Desk, seat: int, share: Share, happened: list[Event]) -> str:
     announced = next((event[2] for event in happened if event[:2] == (events.ANNOUNCED, seat)), 0)
     rows = [*_sets(share), *(_row(desk, event) for event in share.came)]
-    drawn = "".join(f'<li class="emp-step">{row}</li>' for row in rows)
+    drawn = "".join(f'<li class="emp-beat">{row}</li>' for row in rows)
     mine = " emp-ours" if seat == desk.scene.me else ""
     hit = " emp-hit" if any(event[0] in (events.REVOLT, events.BARBARIANS) for event in share.came) else ""
     total = f'<strong title="{escape(desk.words("announced"))}">+{announced}{icon("coin", 15)}</strong>'
@@ -131,6 +131,8 @@ def _row(desk: Desk, event: Event) -> str:
         before, after = second // 64 - 16, second % 64 - 16
         shown = f"{escape(place_name(first, before))}{icon('right', 10)}<b>{escape(place_name(first, after))}</b>"
         return f"{icon(high if after > before else low, 15)} {shown}"
+    if kind == events.ABANDONED:
+        return f"{icon('undo', 14)} <small>{escape(desk.words(f'abandon_{c.TRACKS[first]}'))}</small>"
     if kind == events.PLAYED:
         return f"{icon('column', 14)} <b>{escape(kind_name(c.KIND_IDS[first]))}</b>"
     return f'<span class="emp-fate">{icon(FATES[kind], 15)} {escape(_fate(desk, event))}</span>'

@@ -81,7 +81,7 @@ def _place(desk: Desk, seat: int, box: int) -> str:
     return (
         f'<details id="aim-{box + 1}-{shown["cube"]}" class="emp-tell emp-aim" name="emp-told">'
         f'<summary class="{style} emp-target" title="{title}">{cube}{lock}</summary>'
-        f'<div class="emp-menu"><h3>{title}</h3><div class="emp-ways">{ways}</div></div></details>'
+        f'<div class="emp-menu"><h3>{title}</h3><div class="emp-picks">{ways}</div></div></details>'
     )
 
 
@@ -153,7 +153,7 @@ def _altar(desk: Desk, seat: int, altar: int) -> str:
     return (
         f'<details id="altar-{altar + 1}-{chosen}" class="emp-tell emp-aim" name="emp-told"><summary class="emp-cube '
         f'emp-target" title="{title}">{worker}</summary><div class="emp-menu"><h3>{title}</h3>'
-        f'<div class="emp-ways">{ways}</div></div></details>'
+        f'<div class="emp-picks">{ways}</div></div></details>'
     )
 
 

@@ -250,9 +250,11 @@ def scene(
     lately: tuple[tuple[int, Event], ...] = (),
 ) -> Scene:
     """A scene with the players' names, or those of their civilizations; `offers` are options by their places."""
-    called = [
-        name or SAY(f"civilization.{entry['civilization']}")
-        for name, entry in zip(printable_names(view, names), view["seats"], strict=True)
-    ]
+    given = printable_names(view, names)
+    called = []
+    for name, entry in zip(given, view["seats"], strict=True):
+        civilization = SAY(f"civilization.{entry['civilization']}")
+        twin = given.count(name) > 1  # two of one name are told apart by their civilizations
+        called.append(f"{civilization} ({name})" if name and twin else name or civilization)
     marked = {place: Offer(None) for place in targets}
     return Scene(view, tuple(called), {**marked, **(offers or {})}, greyed or {}, past, lately)

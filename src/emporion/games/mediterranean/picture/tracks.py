@@ -73,19 +73,16 @@ def _space(name: str, space: int, x: float, cell: float, size: Size) -> str:
 
 
 def _markers(shown: Shown, first: int, cell: float, size: Size) -> str:
-    """Markers on one space step aside; the own one lies on top, its future is dashed and has a dotted trail."""
+    """Markers on one space stand in two rows; the own one has a dashed future with a dotted trail."""
     middle = size.high / 2 - (6 if size.labelled else 0)
     there: Counter[int] = Counter()
     body = ""
     for seat in sorted(range(len(shown.places)), key=lambda seat: seat == shown.me):
         place = shown.places[seat]
-        others = shown.places.count(place) - 1
-        step = max(size.mark * 0.5, min(size.mark, (cell - size.mark) / max(1, others)))
-        aside = (there[place] - others / 2) * step
-        lower = (there[place] - others / 2) * 3 if step < size.mark else 0.0
+        x, y, large = _beside(there[place], shown.places.count(place), size.mark)
         there[place] += 1
-        x = (place - first + 0.5) * cell + aside
-        body += mark(PREFIX, shown.letters[seat], seat, x, middle + lower, size.mark)
+        x += (place - first + 0.5) * cell
+        body += mark(PREFIX, shown.letters[seat], seat, x, (size.high / 2 if large < size.mark else middle) + y, large)
     if shown.me is None or shown.future is None or shown.future == shown.places[shown.me]:
         return body
     start, end = ((place - first + 0.5) * cell for place in (shown.places[shown.me], shown.future))
@@ -94,3 +91,15 @@ def _markers(shown: Shown, first: int, cell: float, size: Size) -> str:
     aside = size.mark * 0.5 if there[shown.future] and not size.labelled else 0.0
     ghost = mark(PREFIX, shown.letters[shown.me], shown.me, end - aside, middle - lift, size.mark, True)
     return trail + ghost + body
+
+
+def _beside(at: int, number: int, size: float) -> tuple[float, float, float]:
+    """Where a marker stands among those of its space, and how large it is: two side by side, more in two rows."""
+    if number < 2:
+        return 0.0, 0.0, size
+    columns = number if number == 2 else -(-number // 2)
+    large = size * 0.8
+    row, column = divmod(at, columns)
+    last = min(columns, number - row * columns)
+    rise = 0.0 if number == 2 else (row - 0.5) * large
+    return (column - (last - 1) / 2) * large * 0.95, rise, large

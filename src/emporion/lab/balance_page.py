@@ -117,7 +117,7 @@ def _by_share(row: dict[str, Any]) -> tuple[float, str]:
 def _section(title: str, drawing: str, note: str, table: str = "") -> str:
     numbers = f'<details><summary>The numbers</summary><div class="wide">{table}</div></details>' if table else ""
     caption = f"<figcaption>{escape(note)}</figcaption>" if note else ""
-    return f"<section><h2>{escape(title)}</h2><figure>{caption}{drawing}</figure>{numbers}</section>"
+    return f'<section><h2>{escape(title)}</h2><figure tabindex="0">{caption}{drawing}</figure>{numbers}</section>'
 
 
 def _table_of(head: list[str], rows: list[list[str]]) -> str:

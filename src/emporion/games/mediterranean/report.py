@@ -1,5 +1,6 @@
 """What is noted of a finished game for the balance report: civilizations, calamities, levels, VP, developments."""
 
+from itertools import product
 from typing import Any
 
 from emporion.core.notebook import Notebook
@@ -10,6 +11,7 @@ from emporion.games.mediterranean.board import LEVEL, TURNS
 from emporion.games.mediterranean.end import monuments, printed
 
 LEVELS = ["level 0", "level I", "level II", "level III"]
+DRAWN_ON = [f"Levels of {track}, when developments are drawn" for track in c.TRACKS[:2]]
 MOVED_BY = 16  # added to both places of a marker in its event
 MOVED_SIZE = 64
 SEATS_OF_TRADE = 8  # a trade names its partner beside what was given
@@ -60,6 +62,8 @@ def turn_by_turn(book: Notebook, seats: int, told: list[Event]) -> None:
     for turn in range(1, TURNS + 1):
         for title, label in COUNTED.values():
             book.count(title, f"turn {turn}", label, 0)
+        for track, level in product(range(2), LEVELS):
+            book.part(DRAWN_ON[track], f"turn {turn}", level, 0)
     row = "turn 1"
     for kind, seat, a, b in told:
         if kind == events.TURN:
@@ -68,7 +72,7 @@ def turn_by_turn(book: Notebook, seats: int, told: list[Event]) -> None:
             places[seat, a] = b % MOVED_SIZE - MOVED_BY
         elif kind == events.PHASE and a == codes.DEVELOPMENT:
             for (_, track), place in places.items():
-                book.part(f"Levels of {c.TRACKS[track]}, when developments are drawn", row, LEVELS[LEVEL[abs(place)]])
+                book.part(DRAWN_ON[track], row, LEVELS[LEVEL[abs(place)]])
         elif kind in COUNTED:
             title, label = COUNTED[kind]
             book.count(title, row, label)

@@ -17,7 +17,7 @@ TRADER_GAIN = 0.3
 AHEAD = 1.0  # more that somebody has to offer who is ahead
 DISLIKED = -1.0  # what is turned down without a counter-offer
 SURE = 0.2  # what a gain in hope is worth, beside one in hand
-MOST_POSTS = 12  # offers in one market by the clock
+MOST_POSTS = 12  # offers in a turn by the clock; where all are polled, the polls are a limit
 
 
 class Hermit:
@@ -179,7 +179,7 @@ class Trader(Acceptor):
         best = self.best_answer(sight, options)
         if best is None and self.is_idle(sight):
             return rest(sight, options)
-        plan = self.best_plan(sight, options) if sight.posts() < MOST_POSTS else None
+        plan = None if has_said_enough(sight) else self.best_plan(sight, options)
         if best is not None and (plan is None or best.worth >= SURE * plan.worth):
             self._answer = best
             return actions.ACCEPT + sight.number(best.offer)
@@ -247,6 +247,11 @@ class Trader(Acceptor):
             return actions.SEAT + max(targets, key=lambda n: (swap_gain(sight, sight.at_distance(n)), -n))
         scales = Scales(sight)
         return max(options, key=lambda option: (scales.change((option - actions.PICK,), ()), -option))
+
+
+def has_said_enough(sight: Sight) -> bool:
+    """Whether a seat has made so many offers by the clock that it is time to be ready."""
+    return bool(sight.view["options"]["clock"] != "polls" and sight.posts() >= MOST_POSTS * sight.turn)
 
 
 def swap_gain(sight: Sight, target: int) -> float:

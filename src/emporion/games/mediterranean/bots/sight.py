@@ -152,7 +152,7 @@ class Sight:
         return [offer for offer in self.offers() if offer["from"] == self.seat]
 
     def posts(self) -> int:
-        """How many offers this seat has made in this market, by their numbers."""
+        """How many offers this seat has made in the game, by their numbers, to those it deals with in this market."""
         newest: dict[int | None, int] = {}
         for offer in self.view["offers"]:
             if offer["from"] == self.seat:

@@ -2,7 +2,8 @@
 
 from html import escape
 
-from emporion.games.megaciv.page.markup import icon, part
+from emporion.core.markup import part
+from emporion.games.megaciv.page.markup import icon
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import OVER
 

@@ -15,7 +15,7 @@ def tip(desk: Desk) -> str:
         return part("tip", "")
     words = escape(desk.words(f"tip_{scene.mood}"))
     body = (
-        f'<details id="tip-{scene.mood}" class="emp-tip" open=""><summary>{icon("bulb", 16)}'
+        f'<details id="tip-{scene.mood}" class="emp-clue" open=""><summary>{icon("bulb", 16)}'
         f"<b>{escape(desk.words('tip'))}</b><span>{icon('x', 13)}</span></summary><p>{words}</p></details>"
     )
     return part("tip", body, desk.words("tip"))

@@ -101,6 +101,11 @@ class Person:
     def sees_more_than(self, number: int) -> None:
         self.see(f"#bar:not([data-number='{number}'])")
 
+    def is_up_to_date(self) -> None:
+        """Wait until the page shows the decision that the server has open for this person."""
+        table = self.page.url.rsplit("/", 1)[1]
+        self.sees_number(self.context.request.get(f"{self.url}/api/tables/{table}").json()["number"])
+
     def sees_number(self, number: int) -> None:
         self.see(f"#bar[data-number='{number}']")
 

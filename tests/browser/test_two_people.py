@@ -42,7 +42,7 @@ def test_two_people_play_a_whole_game_by_mouse(server: Server, meet: Meet) -> No
         actor.click(pick(actor, choose, made < CURIOUS))
         made += 1
         for person in people:
-            person.sees_number(actor.number)
+            person.is_up_to_date()
         if made == CURIOUS:
             ada.shot("table-middle")
     assert made > CURIOUS

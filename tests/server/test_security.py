@@ -173,8 +173,8 @@ def test_a_bot_that_goes_wrong_stalls_nobody(how: str) -> None:
         thinkers = Thinkers(workers=1, longest=3.0 if how == "hang" else 20.0)
         try:
             name = "tests.server.bad_bots:BadBot"
-            bad = [await thinkers.choose(name, {"how": how}, [4, 5, 6]) for _ in range(2)]
-            return bad, await thinkers.choose(name, {"how": "well"}, [4, 5, 6])
+            bad = [await thinkers.choose(name, {"game": "faiyum", "how": how}, [4, 5, 6]) for _ in range(2)]
+            return bad, await thinkers.choose(name, {"game": "faiyum", "how": "well"}, [4, 5, 6])
         finally:
             thinkers.close()
 

@@ -122,7 +122,8 @@ async def full_disk(path: Path) -> None:
     store, full = Store(url(path)), [False]
     rooms = Rooms(store, Hub(), Thinkers(1), pause=0)
     await store.open()
-    event.listen(store.engine.sync_engine, "begin", lambda connection: fill(connection, full[0]))
+    for engine in store.engines:
+        event.listen(engine, "begin", lambda connection: fill(connection, full[0]))
     live = await rooms.new("faiyum", [("Ada", ""), ("Bot", "random")], "session", {})
     if live.bot_to_move():
         await until(lambda: live.bot_to_move() is None)
@@ -146,8 +147,8 @@ async def full_disk(path: Path) -> None:
 def test_a_full_disk_is_said_clearly_and_what_was_shown_is_kept(tmp_path: Path) -> None:
     path, full = tmp_path / "t.db", [False]
     with TestClient(create_app(url(path), pause=0)) as client:
-        engine = client.app.state.rooms.store.engine
-        event.listen(engine.sync_engine, "begin", lambda connection: fill(connection, full[0]))
+        for engine in client.app.state.rooms.store.engines:
+            event.listen(engine, "begin", lambda connection: fill(connection, full[0]))
         table = client.post("/api/tables", json={"game": "faiyum", "players": ["Ada"]}).json()["id"]
         full[0] = True
         while (said := client.post(f"/api/tables/{table}/chat", json={"text": "x" * 300})).status_code == 201:

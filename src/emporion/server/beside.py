@@ -20,7 +20,7 @@ class Beside:
 async def beside(rooms: Rooms, live: Live, session: str, base: str) -> Beside:
     """What a visitor finds beside a table."""
     said = await rooms.said(live, live.eyes(session))
-    if live.kept.owner != session:
+    if live.kept.owner != session or live.state.is_terminal():
         return Beside(said)
     free = (live.seats[seat] for seat in live.vacant())
     return Beside(said, {seat.name: f"{base}/j/{seat.link}" for seat in free}, await newcomers(rooms, live))

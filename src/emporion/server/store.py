@@ -154,6 +154,11 @@ class Store:
             for engine in (self.engine.sync_engine, self._writer):
                 event.listen(engine, "connect", lambda connection, _: _prepare(connection, pragmas))
 
+    @property
+    def engines(self) -> list[Engine]:
+        """All ways into the database."""
+        return [self.engine.sync_engine, *([self._writer] if self._writer is not None else [])]
+
     async def open(self) -> None:
         """Make what is missing; another process may be making it at this moment."""
         async with self.engine.begin() as connection:

@@ -12,7 +12,7 @@ from emporion.server.pages.told import told
 from emporion.server.undoing import can_ask, can_go_back
 
 # Where there is no room for words.
-SIGNS = {"hint": "✦", "undo": "↶", "rules": "?", "settings": "⚙", "pause": "⏸", "go_on": "▶"}
+SIGNS = {"hint": "✦", "undo": "↶", "rules": "?", "settings": "⚙", "pause": "‖", "go_on": "›"}
 
 
 def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:

@@ -11,10 +11,19 @@ async function show(answer, address) {
   look();
 }
 
+// On a phone a table may be laid out in zones, of which one is seen: the one with the target, then.
+function uncover(target) {
+  for (const zone of document.querySelectorAll('input[name="zone"]')) {
+    if (target.getClientRects().length) return;
+    zone.checked = true;
+  }
+}
+
 // On a small screen the card or space in question may be out of sight.
 function look() {
   const target = document.querySelector(`[data-act="${lesson().dataset.look || "none"}"]`);
   if (!target) return;
+  uncover(target);
   const box = target.getBoundingClientRect(), bar = lesson().getBoundingClientRect();
   const hidden = box.bottom > bar.top && box.top < bar.bottom && box.right > bar.left && box.left < bar.right;
   if (hidden || box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {

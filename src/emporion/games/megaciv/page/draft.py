@@ -2,9 +2,10 @@
 
 from html import escape
 
+from emporion.core.markup import part
 from emporion.games.megaciv.page import plan as plans
 from emporion.games.megaciv.page.accepting import accepting
-from emporion.games.megaciv.page.markup import good, icon, offered, part, shortcut, signed, who
+from emporion.games.megaciv.page.markup import good, icon, offered, shortcut, signed, who
 from emporion.games.megaciv.page.naming import asked_names, told_names
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.page.plan import Plan

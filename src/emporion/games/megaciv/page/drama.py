@@ -2,8 +2,9 @@
 
 from html import escape
 
+from emporion.core.markup import part
 from emporion.games.megaciv.page.blows import blows
-from emporion.games.megaciv.page.markup import button, good, icon, part, who
+from emporion.games.megaciv.page.markup import button, good, icon, who
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import CALAMITY, OVER
 from emporion.games.megaciv.picture.tables import card

@@ -2,8 +2,9 @@
 
 from html import escape
 
+from emporion.core.markup import heading, part
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.page.markup import drawing, heading, part, who
+from emporion.games.megaciv.page.markup import drawing, who
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.inline import rect, write
 from emporion.games.megaciv.picture.scene import Entry

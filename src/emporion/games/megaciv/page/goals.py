@@ -3,8 +3,9 @@
 from collections import Counter
 from html import escape
 
+from emporion.core.markup import heading, part, tally
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.page.markup import button, good, heading, icon, offered, part, tally
+from emporion.games.megaciv.page.markup import button, good, icon, offered
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import ADVANCES, Entry, Scene
 from emporion.games.megaciv.picture.tables import ADVANCES as ADVANCE

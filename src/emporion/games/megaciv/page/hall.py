@@ -2,7 +2,8 @@
 
 from html import escape
 
-from emporion.games.megaciv.page.markup import button, drawing, heading, icon, offered, part
+from emporion.core.markup import heading, part
+from emporion.games.megaciv.page.markup import button, drawing, icon, offered
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import BUY, TRADE
 from emporion.games.megaciv.picture.stall import LARGE, SMALL, fits, stall

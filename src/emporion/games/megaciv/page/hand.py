@@ -3,9 +3,10 @@
 from collections import Counter
 from html import escape
 
+from emporion.core.markup import part, tally
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.page import plan as plans
-from emporion.games.megaciv.page.markup import button, drawing, good, icon, offered, part, shortcut, tally
+from emporion.games.megaciv.page.markup import button, drawing, good, icon, offered, shortcut
 from emporion.games.megaciv.page.offers import cries
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import ADVANCES

@@ -4,32 +4,16 @@ from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
 
+from emporion.core import markup
 from emporion.games.megaciv.page.placing import Desk
-from emporion.games.megaciv.picture.inline import num, sign, stamp
+from emporion.games.megaciv.picture.inline import sign, stamp
 from emporion.games.megaciv.picture.scene import Offer
 from emporion.games.megaciv.picture.tiles import emblem
 
 
-def part(name: str, body: str, label: str = "", more: str = "") -> str:
-    """The root element of a part; one without anything to show is hidden."""
-    named = f' aria-label="{escape(label)}"' if label else ""
-    nothing = "" if body else ' hidden=""'
-    return f'<section id="part-{name}" class="emp-part emp-{name}"{named}{more}{nothing}>{body}</section>'
-
-
-def heading(words: str, note: str = "", more: str = "") -> str:
-    """The name of a panel, a few words beside it, and what stands at the right end."""
-    beside = f"<small>{escape(note)}</small>" if note else ""
-    return f'<header class="emp-head"><h2>{escape(words)}</h2>{beside}{more}</header>'
-
-
 def drawing(body: str, width: float, height: float, top: float = 0, style: str = "") -> str:
     """A drawing inside the page, for the eye: what it shows is said in words around it."""
-    cls = f"meg-picture {style}".strip()
-    return (
-        f'<svg class="{cls}" viewBox="0 {num(top)} {num(width)} {num(height)}" width="{num(width)}" '
-        f'height="{num(height)}" focusable="false" aria-hidden="true">{body}</svg>'
-    )
+    return markup.drawing(f"meg-picture {style}".strip(), body, width, height, top, mute=True)
 
 
 @lru_cache(maxsize=1024)
@@ -85,11 +69,6 @@ def shortcut(ident: str, steps: Iterable[int], words: str, inner: str, style: st
         f'<div id="way-{ident}" class="{style} emp-way" data-acts="{acts}"{_about(about)} role="button" tabindex="0" '
         f'title="{said}">{inner}{_heard(said)}</div>'
     )
-
-
-def tally(whose: str, name: str, count: int) -> str:
-    """The attributes of an element whose number rises and falls before the player's eyes."""
-    return f' data-tally="{whose}-{name}" data-n="{count}"'
 
 
 def signed(value: int) -> str:

@@ -3,8 +3,9 @@
 from collections import Counter
 from html import escape
 
+from emporion.core.markup import heading, part
 from emporion.games.megaciv.page import plan as plans
-from emporion.games.megaciv.page.markup import drawing, good, heading, icon, offered, part, shortcut, signed, who
+from emporion.games.megaciv.page.markup import drawing, good, icon, offered, shortcut, signed, who
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.bundles import chips_asked, chips_given, chips_told
 from emporion.games.megaciv.picture.scene import OPEN, TRADE, Entry

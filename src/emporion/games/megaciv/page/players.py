@@ -2,9 +2,10 @@
 
 from html import escape
 
+from emporion.core.markup import heading, part, tally
 from emporion.games.megaciv.page.goals import SIGNS, next_step
 from emporion.games.megaciv.page.hall import CROWD
-from emporion.games.megaciv.page.markup import heading, icon, part, tally, who
+from emporion.games.megaciv.page.markup import icon, who
 from emporion.games.megaciv.page.placing import Desk
 
 

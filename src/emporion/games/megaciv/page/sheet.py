@@ -3,7 +3,7 @@
 from functools import cache
 from html import escape
 
-from emporion.games.megaciv.page.markup import part
+from emporion.core.markup import reading
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture import plain
 from emporion.games.megaciv.picture.looks import symbols
@@ -25,5 +25,4 @@ def defs(colours: tuple[str, ...]) -> str:
 def text(desk: Desk) -> str:
     """The table as text, for screen readers and for whoever likes to read it."""
     told = plain.text(desk.scene.view, names=desk.scene.names)
-    body = f'<summary>{escape(desk.words("text"))}</summary><pre tabindex="0">{escape(told)}</pre>'
-    return part("text", f'<details id="meg-text">{body}</details>')
+    return reading("meg-text", desk.words("text"), told)

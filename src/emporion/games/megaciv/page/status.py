@@ -2,9 +2,10 @@
 
 from html import escape
 
+from emporion.core.markup import part
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.page.goals import next_step
-from emporion.games.megaciv.page.markup import icon, part
+from emporion.games.megaciv.page.markup import icon
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import ADVANCES, TRADE
 from emporion.games.megaciv.picture.tables import PHASES

@@ -2,7 +2,8 @@
 
 from html import escape
 
-from emporion.games.megaciv.page.markup import icon, part
+from emporion.core.markup import part
+from emporion.games.megaciv.page.markup import icon
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import OVER
 
@@ -14,7 +15,7 @@ def tip(desk: Desk) -> str:
         return part("tip", "")
     words = escape(desk.words(f"tip_{scene.mood}"))
     body = (
-        f'<details id="tip-{scene.mood}" class="emp-hinted" open=""><summary>{icon("bulb", 16)}'
+        f'<details id="tip-{scene.mood}" class="emp-clue" open=""><summary>{icon("bulb", 16)}'
         f"<b>{escape(desk.words('tip'))}</b><span>{icon('x', 13)}</span></summary><p>{words}</p></details>"
     )
     return part("tip", body, desk.words("tip"))

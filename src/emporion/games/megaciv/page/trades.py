@@ -2,7 +2,8 @@
 
 from html import escape
 
-from emporion.games.megaciv.page.markup import good, heading, part, who
+from emporion.core.markup import heading, part
+from emporion.games.megaciv.page.markup import good, who
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import TRADE, Entry
 

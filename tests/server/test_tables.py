@@ -14,6 +14,7 @@ from tests.server.serving import Server, Visitor
 
 GOLDEN = Path(__file__).parents[1] / "goldens" / "faiyum" / "3-random.jsonl"
 
+
 def play_on(visitors: list[Visitor], table: str, choose: random.Random, most: int = 10**6) -> int:
     """Everybody chooses at random until the game is over; how many moves were made."""
     made = 0

@@ -138,4 +138,3 @@ def in_columns(items: list[Item], width: int) -> list[str]:
     across = max(1, width // column)
     down = -(-len(texts) // across)
     return ["".join(f"{text:{column}}" for text in texts[row::down]).rstrip() for row in range(down)]
-

@@ -340,9 +340,7 @@ def test_without_a_free_space_either_way_it_builds_nothing() -> None:
 @rule("RES-SOL-29")
 def test_without_a_tile_left_it_builds_nothing() -> None:
     places = ["0,0", "0,1", "0,2", "0,3", "1,0"]
-    canals: dict[str, Any] = {
-        place: {"owner": "resafabot", "tile": f"K{n}"} for n, place in enumerate(places, 1)
-    }
+    canals: dict[str, Any] = {place: {"owner": "resafabot", "tile": f"K{n}"} for n, place in enumerate(places, 1)}
     canals |= {f"4,{n}": {"owner": "resafabot", "tile": f"K{6 + n}", "side": "back"} for n in (0, 1)}
     table = after("SO0", "SO4", canals=canals, resafabot={"space": "1,0"})
     assert len(bot_canals(table)) == 7

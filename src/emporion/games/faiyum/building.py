@@ -235,5 +235,3 @@ class Blocks(FittingSpace):
     def stop(self, s: Oasis) -> None:
         s.steps.pop()
         CARDS[s.acts_as].charge(s)
-
-

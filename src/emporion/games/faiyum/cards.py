@@ -196,4 +196,3 @@ def resources_short(spare_money: i64) -> Refusal:
     if spare_money < SUBSTITUTE:
         return refuse("FAI-PAY-01", "resources_short")
     return refuse("FAI-PAY-05", "resources_short_once")
-

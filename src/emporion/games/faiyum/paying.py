@@ -1,7 +1,6 @@
 # native: compiled by mypyc
 """How often, paid with what, and which resources to gain: the decisions about numbers and tokens."""
 
-
 from mypy_extensions import i64
 
 from emporion.core.refusal import Refusal
@@ -199,4 +198,3 @@ class Network(SpaceChoice):
     def take(self, s: Oasis, thing: i64) -> None:
         s.steps.pop()
         s.space = thing
-

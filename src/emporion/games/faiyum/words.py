@@ -102,8 +102,10 @@ def _plain(s: Faiyum, step: str, action: int) -> str:
             return SAY("move.quit")
         return SAY("move.quit_reward", {"n": ending.reward(s, disaster)})
     key = {"free_cards": "buy_back", "workers_home": "workers_home_more" if s.times else step}.get(step, step)
-    return SAY(f"move.stop_{key}") if key in ("roads", "workers_home", "workers_home_more", "buy_back", "claim") else (
-        SAY("move.stop")
+    return (
+        SAY(f"move.stop_{key}")
+        if key in ("roads", "workers_home", "workers_home_more", "buy_back", "claim")
+        else (SAY("move.stop"))
     )
 
 
@@ -241,5 +243,3 @@ def _variant(name: str, a: int, b: int, values: dict[str, Any]) -> str:
             return "claimed_nothing"
         values["goal"] = SAY(f"goal.{c.GOAL_IDS[a]}")
     return name
-
-

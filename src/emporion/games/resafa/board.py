@@ -133,9 +133,7 @@ REPLACES: Final[vec[i64]] = vec[i64]([card.get("replaces", 0) - 1 for card in c.
 _SHOP_SIDES: Final[list[Any]] = [
     tile.get(side, {"rooms": [], "green": {}, "extra": 0}) for tile in c.WORKSHOPS for side in ("front", "back")
 ]
-SHOP_LEVEL: Final[vec[i64]] = vec[i64](
-    [["starting", "level_1", "level_2"].index(tile["kind"]) for tile in c.WORKSHOPS]
-)
+SHOP_LEVEL: Final[vec[i64]] = vec[i64]([["starting", "level_1", "level_2"].index(tile["kind"]) for tile in c.WORKSHOPS])
 SHOP_ROOMS: Final[vec[i64]] = vec[i64]([len(side["rooms"]) for side in _SHOP_SIDES])
 SHOP_EXTRA: Final[vec[i64]] = vec[i64]([side["extra"] for side in _SHOP_SIDES])
 ROOM_GAINS: Final[vec[i64]] = _rows(
@@ -221,7 +219,6 @@ def _golden(line: Any) -> list[int]:
 
 GOLDEN: Final[vec[i64]] = vec[i64]([number for line in _LINES for number in _golden(line)])
 HAS_GOLDEN: Final[vec[i64]] = vec[i64]([int(bool(line["bonus"])) for line in _LINES])
-
 
 
 def _supply() -> list[int]:

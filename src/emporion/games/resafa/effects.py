@@ -197,7 +197,6 @@ ON_PLAY: Final[vec[i64]] = _lists(c.YELLOW_CARDS, "on_play")
 CANAL_BONUS_LIST: Final[vec[i64]] = _lists(c.CANAL_BONUSES, "effects")
 
 
-
 def _instants(colour: int) -> int:
     """The instant cards of a colour, as a set of places in it."""
     cards = c.SPECIALS[colour * 18 : colour * 18 + 18]

@@ -13,6 +13,7 @@ import tempfile
 import time
 from contextlib import contextmanager
 from importlib.util import find_spec, resolve_name
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,7 @@ from . import (
     fingerprint,
     folder,
     is_finished,
+    library,
     sources,
 )
 
@@ -133,13 +135,15 @@ def extensions(c_folder: str) -> list[Extension]:
     from mypyc.build import mypycify
 
     os.environ["MYPYPATH"] = "src"
-    files = [str(Path("src", NAME, Path(path).relative_to(PACKAGE))) for path in sources().values()]
+    libraries: dict[str, list[str]] = {}
+    for module, path in sources().items():
+        libraries.setdefault(library(module), []).append(str(Path("src", NAME, Path(path).relative_to(PACKAGE))))
     made = mypycify(
-        [*MYPY, "--cache-dir", os.devnull, *files],
+        [*MYPY, "--cache-dir", os.devnull, *chain.from_iterable(libraries.values())],
         opt_level=OPTIMISATION,
         debug_level="0",
         target_dir=c_folder,
-        group_name=NAME,
+        separate=[(files, name) for name, files in libraries.items()],
     )
     for extension in made:
         extension.extra_compile_args += C_FLAGS

@@ -26,11 +26,15 @@ def tradeable_cards(s: Fair, seat: i64) -> list[int]:
 
 def can_offer_at_all(s: Fair, seat: i64) -> bool:
     """Whether a seat holds three cards it may give, two of them nameable."""  # MEG-ENC-06
-    cards = tradeable_cards(s, seat)
+    cards: i64 = 0
     named: i64 = 0
-    for kind in cards:
-        named += int(s.nameable(kind))
-    return len(cards) >= s.terms.min_cards and named >= TRUE_NAMES
+    for place in range(TYPES):
+        number = s.cards(seat, KIND_OF_TYPE[place])
+        if number > 0:
+            cards += number
+            if s.nameable(KIND_OF_TYPE[place]):
+                named += number
+    return cards >= s.terms.min_cards and named >= TRUE_NAMES
 
 
 # The lists of a draft are in type order, so that the last entry bounds the next.
@@ -39,37 +43,37 @@ def can_offer_at_all(s: Fair, seat: i64) -> bool:
 def give_options(s: Fair, seat: i64, draft: Offer) -> list[int]:
     """Cards that may be put into the give part next, so that the offer can still be completed."""
     found: list[int] = []
-    last: i64 = TYPE_OF_KIND[draft.gives[-1]] if draft.gives else 0
-    given = len(draft.gives)
+    given: i64 = len(draft.gives)
     named: i64 = 0
     for kind in draft.gives:
         named += int(s.nameable(kind))
     if given < s.terms.max_cards:
-        for place in range(last, TYPES):
-            if can_give_next(s, seat, draft, place, given, named):
-                found.append(actions.GIVE + place)
+        add_cards(s, seat, draft, named, found)
     if given >= s.terms.min_cards and named >= TRUE_NAMES:
         found.append(actions.GIVE_END)
     return found
 
 
-def can_give_next(s: Fair, seat: i64, draft: Offer, place: i64, given: int, named: i64) -> bool:
-    """Whether a card of a type may come next: enough cards, and enough nameable ones, must be able to follow."""
-    kind = KIND_OF_TYPE[place]
-    left = s.cards(seat, kind) - draft.gives.count(kind)
-    if left <= 0:
-        return False
-    more: i64 = left
-    names: i64 = left if s.nameable(kind) else 0
-    for later in range(place + 1, TYPES):
-        number = s.cards(seat, KIND_OF_TYPE[later])
-        more += number
-        if s.nameable(KIND_OF_TYPE[later]):
-            names += number
+def add_cards(s: Fair, seat: i64, draft: Offer, named: i64, found: list[int]) -> None:
+    """The types of which a card may come next: enough cards, and enough nameable ones, must be able to follow."""
+    given: i64 = len(draft.gives)
     room = s.terms.max_cards - given - 1
-    first: i64 = 1 if s.nameable(kind) else 0
-    still = min(room, names - first)
-    return given + more >= s.terms.min_cards and named + first + still >= TRUE_NAMES
+    last: i64 = TYPE_OF_KIND[draft.gives[-1]] if given > 0 else 0
+    more: i64 = 0  # the cards of this and all later types, and the nameable ones among them
+    names: i64 = 0
+    for place in range(TYPES - 1, last - 1, -1):
+        kind = KIND_OF_TYPE[place]
+        left = s.cards(seat, kind)
+        if place == last:
+            left -= draft.gives.count(kind)
+        if left <= 0:
+            continue
+        first: i64 = 1 if s.nameable(kind) else 0
+        more += left
+        names += left * first
+        if given + more >= s.terms.min_cards and named + first + min(room, names - first) >= TRUE_NAMES:
+            found.append(actions.GIVE + place)
+    found.reverse()
 
 
 def name_options(s: Fair, draft: Offer) -> list[int]:

@@ -93,11 +93,18 @@ class Trade(Deciding):
             return found
         self.add_offers(s, seat, found)
         self.add_answers(s, seat, found)
-        for first in (actions.ADVERT_WANT, actions.ADVERT_HAVE):
-            for name in range(NAMES):
-                if s.nameable(name):
-                    found.append(first + name)
+        self.add_adverts(s, found)
         return found
+
+    def add_adverts(self, s: Fair, found: list[int]) -> None:
+        """What may be told to all as wanted, then as held."""
+        names: list[int] = []
+        for name in range(NAMES):
+            if s.nameable(name):
+                names.append(name)
+                found.append(actions.ADVERT_WANT + name)
+        for name in names:
+            found.append(actions.ADVERT_HAVE + name)
 
     def add_offers(self, s: Fair, seat: i64, found: list[int]) -> None:
         """Partners an offer can be made to, and own offers that can be withdrawn."""
@@ -113,14 +120,18 @@ class Trade(Deciding):
 
     def add_answers(self, s: Fair, seat: i64, found: list[int]) -> None:
         """Offers that can be accepted with the own cards, and all that can be declined."""  # FLR-28
-        cards = tradeable_cards(s, seat)
-        for other in range(s.seats):
-            place = open_slot(s, other, seat)
-            if place >= 0 and can_satisfy(s, s.floor.offers[place], seat, cards):
-                found.append(actions.ACCEPT + other)
+        makers: list[int] = []
         for other in range(s.seats):
             if open_slot(s, other, seat) >= 0:
-                found.append(actions.DECLINE + other)
+                makers.append(other)
+        if not makers:
+            return
+        cards = tradeable_cards(s, seat)
+        for other in makers:
+            if can_satisfy(s, s.floor.offers[open_slot(s, other, seat)], seat, cards):
+                found.append(actions.ACCEPT + other)
+        for other in makers:
+            found.append(actions.DECLINE + other)
 
     def draft_options(self, s: Fair, seat: i64, draft: Offer) -> list[int]:
         """The next steps of a draft or an acceptance."""

@@ -1,9 +1,15 @@
+# native: compiled by mypyc
 """The split helper: the best use of a hand for a price, exactly."""
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Final, NamedTuple
+
+from mypy_extensions import i64
 
 from emporion.games.megaciv.board import NAMES, set_value
+
+# The numbers of cards by name, in the order of names, are the digits of one number: the smaller comes first.
+DIGIT: Final = 1 << 8
+MOST_KEPT: Final = 1 << 10  # of cards, in the key of a way
 
 
 class Split(NamedTuple):
@@ -14,61 +20,98 @@ class Split(NamedTuple):
     tokens: int
 
 
-class _Way(NamedTuple):
-    """A way to treat the names so far; smaller is better, given what was paid and how many cards are kept."""
+class Way:
+    """A way to treat the names so far: what is kept of them, and which cards go."""
 
-    lost: int  # minus the set value of the kept cards
-    turned_in: int
-    discarded: int
-    turned: tuple[int, ...]
-    laid: tuple[int, ...]
+    def __init__(self, paid: i64, worth: i64, stay: i64, gone: i64, laid: i64, turned: int, discards: int) -> None:
+        self.paid = paid
+        self.worth = worth  # the set value of the cards that stay
+        self.stay = stay
+        self.gone = gone  # cards turned in
+        self.laid = laid  # cards discarded
+        self.turned = turned  # the same by name, as digits
+        self.discards = discards
+
+    def comes_before(self, other: "Way") -> bool:
+        """Which of two ways is the better one where both keep as much and pay the same."""  # MEG-SPL-03
+        if self.gone != other.gone:
+            return self.gone < other.gone
+        if self.laid != other.laid:
+            return self.laid < other.laid
+        return (self.turned, self.discards) < (other.turned, other.discards)
 
 
-def best_split(hand: Sequence[int], treasury: int, worth: int, price: int, limit: int) -> Split | None:
+def best_split(hand: list[int], treasury: i64, worth: i64, price: i64, limit: i64) -> Split | None:
     """The split that keeps most, or None where the price cannot be met."""  # MEG-SPL-02 to MEG-SPL-06
-    ways = {(0, 0): _Way(0, 0, 0, (), ())}  # by value paid and cards kept
-    held = [name for name in range(NAMES) if hand[name]]
-    for name in held:
-        ways = _with_name(ways, name, hand[name], limit)
-    best: tuple[tuple[Any, ...], _Way, int] | None = None
-    for (paid, _), way in ways.items():
-        tokens = -(-max(0, price - paid) // worth)
-        if tokens > treasury:
-            continue
-        kept = -way.lost + worth * (treasury - tokens)
-        over = paid + worth * tokens - price
-        rank = (-kept, over, *way[1:])  # MEG-SPL-03
-        if best is None or rank < best[0]:
-            best = rank, way, tokens
+    held: list[int] = []
+    for name in range(NAMES):
+        if hand[name] > 0:
+            held.append(name)
+    best: Way | None = None
+    for way in all_ways(hand, held, limit):
+        if tokens_for(way, price, worth) <= treasury and (best is None or pays_better(way, best, price, worth)):
+            best = way
     if best is None:
         return None
-    _, way, tokens = best
-    return Split(_by_name(held, way.turned), _by_name(held, way.laid), tokens)
+    return Split(by_name(held, best.turned), by_name(held, best.discards), tokens_for(best, price, worth))
 
 
-def _by_name(held: list[int], numbers: tuple[int, ...]) -> tuple[int, ...]:
-    """Numbers of the names held, among those of all names."""
-    found = dict(zip(held, numbers, strict=True))
-    return tuple(found.get(name, 0) for name in range(NAMES))
+def tokens_for(way: Way, price: i64, worth: i64) -> i64:
+    """The tokens that pay what the cards leave of a price."""
+    return (price - way.paid + worth - 1) // worth if price > way.paid else 0
 
 
-def _with_name(ways: dict[tuple[int, int], _Way], name: int, held: int, limit: int) -> dict[tuple[int, int], _Way]:
+def pays_better(way: Way, than: Way, price: i64, worth: i64) -> bool:
+    """Whether a way keeps more; else, whether it overspends less."""  # MEG-SPL-03
+    tokens, others = tokens_for(way, price, worth), tokens_for(than, price, worth)
+    kept, their = way.worth - worth * tokens, than.worth - worth * others
+    if kept != their:
+        return kept > their
+    over, theirs = way.paid + worth * tokens, than.paid + worth * others
+    return over < theirs if over != theirs else way.comes_before(than)
+
+
+def all_ways(hand: list[int], held: list[int], limit: i64) -> list[Way]:
+    """For each sum paid and number of cards kept, the best way to come to it."""
+    ways: list[Way] = [Way(0, 0, 0, 0, 0, 0, 0)]
+    # A card that may stay is never discarded: it may be worth something, and fewer discards are better.
+    too_many = max(sum(hand) - limit, 0)
+    for name in held:
+        ways = with_name(ways, name, hand[name], limit, too_many)
+    return ways
+
+
+def with_name(ways: list[Way], name: i64, held: i64, limit: i64, too_many: i64) -> list[Way]:
     """All ways extended by what can be done with the cards of one name."""
-    grown: dict[tuple[int, int], _Way] = {}
-    for (paid, kept), way in ways.items():
+    found: dict[int, Way] = {}
+    for way in ways:
         for turned in range(held + 1):
-            for laid in range(held - turned + 1):
-                stay = held - turned - laid
-                if kept + stay > limit:
+            paid = way.paid + set_value(name, turned)
+            for laid in range(min(held - turned, too_many - way.laid) + 1):
+                rest = held - turned - laid
+                stay = way.stay + rest
+                if stay > limit:
                     continue
-                key = paid + set_value(name, turned), kept + stay
-                new = _Way(
-                    way.lost - set_value(name, stay),
-                    way.turned_in + turned,
-                    way.discarded + laid,
-                    (*way.turned, turned),
-                    (*way.laid, laid),
+                new = Way(
+                    paid,
+                    way.worth + set_value(name, rest),
+                    stay,
+                    way.gone + turned,
+                    way.laid + laid,
+                    way.turned * DIGIT + turned,
+                    way.discards * DIGIT + laid,
                 )
-                if key not in grown or new < grown[key]:
-                    grown[key] = new
-    return grown
+                key = paid * MOST_KEPT + stay
+                old = found.get(key)
+                if old is None or new.worth > old.worth or (new.worth == old.worth and new.comes_before(old)):
+                    found[key] = new
+    return list(found.values())
+
+
+def by_name(held: list[int], digits: int) -> tuple[int, ...]:
+    """The digits of a way as numbers of all names."""
+    numbers = [0] * NAMES
+    for name in reversed(held):
+        numbers[name] = digits % DIGIT
+        digits //= DIGIT
+    return tuple(numbers)

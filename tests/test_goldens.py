@@ -9,6 +9,8 @@ import pytest
 
 import emporion
 from emporion.core.record import read
+from emporion.core.state import TABLE
+from emporion.games.mediterranean.clock import CLOSE_MARKET, GRACE_OVER, LAST_TEN, START_MARKET
 from tools.goldens import DEPTH, ROOT, playthrough, reading, stored, tree
 
 RECORDS = sorted(ROOT.rglob("*.jsonl"))
@@ -42,6 +44,15 @@ def test_a_game_with_many_ways_to_play_it_is_stored_in_all_of_them() -> None:
     starts = [record.start().view(None)["options"] for record in records]
     for option in ("scenario", "market", "water_nameable", "reveal_turned_in", "calamities"):
         assert {start[option] for start in starts} == set(emporion.game("megaciv").options[option])
+
+
+def test_a_market_by_the_clock_is_stored_with_what_the_table_did() -> None:
+    records = [read(path) for path in RECORDS if path.parent.name == "mediterranean"]
+    starts = [record.start().view(None)["options"] for record in records]
+    for option in ("clock", "hands", "open_vp", "reveal_warehouses", "conduct_votes", "goods_resolution"):
+        assert {start[option] for start in starts} == set(emporion.game("mediterranean").options[option])
+    table = {move.action for record in records for move in record.moves if move.seat == TABLE}
+    assert {START_MARKET, LAST_TEN, CLOSE_MARKET, GRACE_OVER} <= table
 
 
 @pytest.mark.parametrize("name", emporion.names())

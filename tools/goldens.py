@@ -15,7 +15,7 @@ from emporion.bots import bot
 from emporion.core.naming import named
 from emporion.core.record import Record
 from emporion.core.refusal import Refusal
-from emporion.core.state import State
+from emporion.core.state import TABLE, State
 
 ROOT = Path(__file__).resolve().parents[1] / "tests" / "goldens"
 DEPTH = 3  # of the tree that is counted
@@ -36,8 +36,21 @@ CHOSEN: dict[str, list[Played]] = {
         (12, "greedy", {"scenario": "dash"}),
         (18, "random", {"scenario": "dash"}),
     ],
+    "mediterranean": [
+        (4, "random", {}),
+        (4, "greedy", {}),
+        (4, "options", {}),
+        (5, "random", {"clock": "real"}),
+        (5, "greedy", {}),
+        (6, "random", {}),
+        (6, "greedy", {}),
+        (6, "options", {}),
+    ],
 }
-READ = {"megaciv": (3, {"scenario": "dash"})}  # the one to read is the shortest
+# By the clock a market may last until all are ready at once, which random players seldom are: the table moves as well.
+CLOCKED = {"mediterranean"}
+SELDOM = 40
+READ = {"megaciv": (3, {"scenario": "dash"}), "mediterranean": (4, {})}  # the one to read is the shortest
 
 
 def stored(game: emporion.Game) -> list[Played]:
@@ -71,8 +84,12 @@ def play(game: emporion.Game, seats: int, seed: int, how: str, given: dict[str, 
     bots = [bot("greedy", seed + seat, game.name) for seat in range(seats)]
     while actors := state.actors():
         seat = actors[0]
-        legal = state.legal_actions(seat)
-        action = bots[seat].choose(state.view(seat), legal) if how == "greedy" else choose.choice(legal)
+        if game.name in CLOCKED and (moves := state.table_moves()) and choose.randrange(SELDOM) == 0:
+            seat, action = TABLE, choose.choice(moves)
+        elif how == "greedy":
+            action = bots[seat].choose(state.view(seat), state.legal_actions(seat))
+        else:
+            action = choose.choice(state.legal_actions(seat))
         state.apply_action(seat, action)
         record.add(state, seat, action)
     return record

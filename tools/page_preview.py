@@ -1,5 +1,6 @@
 """Write one static page of a table to look at: a game between bots, as far as the first decision of a kind."""
 
+import re
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -8,8 +9,8 @@ import click
 
 import emporion
 from emporion.bots import bot
+from emporion.core.naming import named
 from emporion.core.page import Choice, Marks, Page
-from emporion.core.state import Event
 
 NAMES = (
     "Angelika", "Hedwig", "Nicole", "Oda", "Ruth", "Bartholomäus", "Kim", "Ludovica", "Max", "Anna-Lena", "Jo",
@@ -23,6 +24,8 @@ FRAME = """<main id="table" class="emp-table">{parts}<section id="bar" class="em
 <section id="chronicle" class="emp-chronicle"><header class="emp-head"><h2>Chronicle</h2></header><ol>{lines}</ol>
 </section></main></body></html>"""
 PACKAGE = Path(emporion.__file__).parent
+STATIC = PACKAGE / "server" / "static"
+IMPORT = re.compile(r'@import "/static/([\w.]+)";')
 
 
 def reach(state: emporion.State, kind: str, turns: int, step: str) -> list[str]:
@@ -32,17 +35,12 @@ def reach(state: emporion.State, kind: str, turns: int, step: str) -> list[str]:
     state.hear()
     told: list[str] = []
     made = 0
-    while not state.is_terminal() and (made < turns or step not in ("", state.view(None)["steps"][-1])):
+    while not state.is_terminal() and (made < turns or step not in ("", state.open_step())):
         seat = state.actors()[0]
         state.apply_action(seat, bots[seat].choose(state.view(seat), state.legal_actions(seat)))
-        told += [_told(game, event) for event in state.hear()]
+        told += [named(game.tell(event), NAMES, event[1]) for event in state.hear()]
         made += 1
     return told
-
-
-def _told(game: emporion.Game, event: Event) -> str:
-    words = game.tell(event)
-    return words.replace("{seat}", NAMES[event[1]]) if "{seat}" in words else words
 
 
 def marks_of(game: emporion.Game, state: emporion.State, hint: bool) -> tuple[int, Marks]:
@@ -67,6 +65,13 @@ def frame(page: Page, marks: Marks, prompt: str, told: list[str]) -> str:
     return FRAME.format(parts="".join(page.parts.values()), **values)
 
 
+def style_of(name: str) -> str:
+    """The style sheets of a table, with what they import in place."""
+    own = (PACKAGE / "games" / name / "page" / "table.css").read_text("utf-8")
+    imported = IMPORT.sub(lambda found: (STATIC / found[1]).read_text("utf-8"), own)
+    return (STATIC / "emporion.css").read_text("utf-8") + imported
+
+
 @click.command()
 @click.argument("name")
 @click.argument("path", type=click.Path(path_type=Path))
@@ -83,10 +88,7 @@ def main(name: str, path: Path, hint: bool, kind: str, **given: Any) -> None:
     told = reach(state, kind, given["turns"], given["step"])
     seat, marks = marks_of(game, state, hint)
     page = game.page(state.view(seat), marks)
-    static = PACKAGE / "server" / "static"
-    sheets = static / "emporion.css", static / "table.css", PACKAGE / "games" / name / "page" / "table.css"
-    style = "".join(sheet.read_text("utf-8") for sheet in sheets)
-    text = HEAD.format(title=game.title, style=style) + frame(page, marks, state.prompt(), told)
+    text = HEAD.format(title=game.title, style=style_of(name)) + frame(page, marks, state.prompt(), told)
     path.write_text(text, "utf-8")
 
 

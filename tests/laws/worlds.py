@@ -12,7 +12,8 @@ from emporion import Game, Refusal, State
 from emporion.core.state import TABLE
 
 MANY = int(os.environ.get("EMPORION_MANY", "1"))  # how many times the usual number of examples
-GAMES = [emporion.game(name) for name in emporion.names()]
+ONLY = os.environ.get("EMPORION_ONLY")  # one game instead of all
+GAMES = [emporion.game(name) for name in ([ONLY] if ONLY else emporion.names())]
 
 
 # A game for many players is tried with some numbers of them: few players often, a large table seldom and briefly.

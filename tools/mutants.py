@@ -24,7 +24,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 FLOOR = "trading"
 PATIENCE = 3  # how many times as long as the unbroken rules a mutant may take
-RULE = re.compile(r"#.*\b[A-Z]{3}-[A-Z0-9]+-\d+")
+ID = r"\b[A-Z]{3}-[A-Z0-9]+-\d+"
+RULE = re.compile(f"#.*{ID}")
 SWAPS: dict[type, type] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.BitAnd: ast.BitOr,
@@ -41,6 +42,11 @@ class Mutant:
     was: str
     now: str
     source: str  # the whole file with the change
+
+    @property
+    def rules(self) -> list[str]:
+        """The rules that the line names."""
+        return re.findall(ID, self.source.splitlines()[self.line - 1])
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line}  {self.was}  ->  {self.now}"
@@ -98,6 +104,12 @@ def sample(game: str, number: int, seed: int) -> list[Mutant]:
     return choose.sample(list(by_line.values()), min(number, len(by_line)))
 
 
+def named_by(rules: list[str], folders: list[Path]) -> list[str]:
+    """The files of tests that name one of the rules: they are asked first, since they should know."""
+    files = [path for folder in folders for path in sorted(folder.rglob("test_*.py"))]
+    return [str(path) for path in files if any(rule in path.read_text("utf-8") for rule in rules)]
+
+
 def run_tests(game: str, mutant: Mutant | None, seconds: float | None) -> str:
     """What becomes of the tests of a game with the mutant in place: "killed", "endless" or "LIVED"."""
     tests = ["tests/trading"] if game == FLOOR else [f"tests/games/{game}", "tests/laws"]
@@ -110,9 +122,13 @@ def run_tests(game: str, mutant: Mutant | None, seconds: float | None) -> str:
             (copy / mutant.path).write_text(mutant.source, "utf-8")
         only = {} if game == FLOOR else {"EMPORION_ONLY": game}
         environment = {**os.environ, **only, "EMPORION_PURE": "1", "PYTHONPATH": f"{copy / 'src'}:{copy}"}
-        call = [sys.executable, "-m", "pytest", "-xq", "-p", "no:cacheprovider", *tests]
+        near = named_by(mutant.rules, [copy / folder for folder in tests]) if mutant else []
+        call = [sys.executable, "-m", "pytest", "-xq", "-p", "no:cacheprovider"]
         try:
-            subprocess.run(call, cwd=copy, env=environment, capture_output=True, check=True, timeout=seconds)
+            for where in ([near] if near else []) + [tests]:
+                subprocess.run(
+                    [*call, *where], cwd=copy, env=environment, capture_output=True, check=True, timeout=seconds
+                )
         except subprocess.CalledProcessError:
             return "killed"
         except subprocess.TimeoutExpired:

@@ -1,6 +1,7 @@
 """The command line: figures as data, and one clear line with exit status 2 for whatever cannot be done."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,7 @@ GOLDEN = Path(__file__).resolve().parents[1] / "goldens" / "faiyum" / "3-random.
 
 
 def emporion(*words: str) -> "subprocess.CompletedProcess[str]":
-    call = [sys.executable, "-c", "from emporion.cli import main; main()", *words]
+    call = [sys.executable, "-m", "emporion", *words]
     return subprocess.run(call, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
 
 
@@ -57,6 +58,11 @@ def test_simulate_takes_options_of_the_game() -> None:
     assert figures(*words.split())["ends"] == {"all_quit": 3}
 
 
+def test_a_game_for_more_players_is_simulated_with_as_many_as_it_needs() -> None:
+    report = figures("simulate", "mediterranean", "--games", "1", "--bot", "hermit")
+    assert (report["seats"], report["ends"]) == (4, {"last_turn": 1})
+
+
 def test_a_tournament_gives_each_bot_its_share() -> None:
     report = figures("tournament", "faiyum", "--bots", "greedy,random", "--games", "6")
     assert [row["bot"] for row in report["bots"]] == ["greedy", "random"]
@@ -85,8 +91,10 @@ def test_rules_are_found_by_id_and_by_words() -> None:
 
 def test_help_names_every_command() -> None:
     shown = emporion("--help").stdout
-    commands = "games play campaign simulate tournament replay rules bench"
-    assert all(name in shown for name in commands.split())
+    commands = "games play serve campaign simulate tournament replay rules bench lab"
+    assert set(commands.split()) <= set(re.findall(r"^  (\w+)  ", shown, re.MULTILINE))
+    assert "balance" in emporion("lab", "--help").stdout
+    assert "how fair GAME is" in " ".join(emporion("lab", "balance", "--help").stdout.split())
 
 
 @pytest.mark.parametrize(
@@ -102,6 +110,16 @@ def test_help_names_every_command() -> None:
         (["simulate", "faiyum", "-o", "open_hands"], "written key=value"),
         (["simulate", "faiyum", "--jobs", "0"], "0 is not in the range"),
         (["tournament", "faiyum", "--bots", "greedy,oracle"], "there is no bot 'oracle'"),
+        (["lab", "balance", "senet"], "there is no game 'senet'; there is: faiyum"),
+        (["lab", "balance", "mediterranean", "--games", "0"], "one is the least"),
+        (["lab", "balance", "mediterranean", "--seats", "3"], "the game is for 4 to 6"),
+        (["lab", "balance", "mediterranean", "--bot", "oracle"], "there are: random, greedy, hermit, acceptor, trader"),
+        (["lab", "balance", "mediterranean", "--bot", "greedy", "--bot", "hermit"], "2 bots"),
+        (["lab", "balance", "mediterranean", "-o", "clock=sun"], "it can be: 'polls', 'real'"),
+        (["lab", "balance", "mediterranean", "--out", "/nowhere/page.html"], "/nowhere/page.html: No such file"),
+        (["lab", "balance", "mediterranean", "--out", "/"], "is a directory"),
+        (["lab", "balance", "mediterranean", "--jobs", "0"], "0 is not in the range"),
+        (["lab", "weigh", "mediterranean"], "No such command 'weigh'"),
         (["replay", "/nowhere/game.jsonl"], "/nowhere/game.jsonl cannot be read"),
         (["rules", "FAI-XYZ-99"], "no rule has the id or the words"),
         (["rules", "x", "--game", "senet"], "there is no game 'senet'"),

@@ -14,6 +14,7 @@ from emporion.cli import emporion
 from emporion.core.registry import game
 from emporion.core.rulebook import RULE
 from emporion.games.faiyum import position
+from emporion.games.mediterranean import read_market
 from tests.docs.pages import INLINE_PATH, PAGES, ROOT, RULE_ID, Block, anchors, blocks, commands, links, name_of, prose
 
 WITH_PYTHON = [page for page in PAGES if blocks(page, "python")]
@@ -109,4 +110,14 @@ def test_the_positions_page_explains_every_key() -> None:
     state = game("faiyum").new(seats=2, open_hands=False)
     keys = position.KEYS | position.SEAT_KEYS | position.ACTION_KEYS | set(state.view(0)) | set(state.position())
     explained = set(re.findall(r"`(\w+)`", prose(ROOT / "docs" / "positions.md")))
+    assert keys <= explained, sorted(keys - explained)
+
+
+def test_the_positions_page_explains_every_key_of_the_mediterranean() -> None:
+    state = game("mediterranean").new(seats=4)
+    view, data = state.view(0), state.position()
+    parts = [view, view["seats"][0], view["own"], view["market"], data, data["seats"][0], data["market"]]
+    keys = {key for part in parts for key in part} | read_market.OFFER_KEYS | read_market.DRAFT_KEYS
+    text = prose(ROOT / "docs" / "positions.md")
+    explained = set(re.findall(r"`(\w+)`", text[text.index("## Trading in the Mediterranean") :]))
     assert keys <= explained, sorted(keys - explained)

@@ -66,6 +66,15 @@ def test_the_greedy_bot_plays_the_example(house: Path) -> None:
     python(house, "-c", code, pure=True)
 
 
+def test_the_lab_reports_on_the_example(house: Path) -> None:
+    code = (
+        "from emporion.lab.balance import measure; from emporion.lab.series import Series; "
+        f"charts = measure(Series({NAME!r}, 2, 20, ('random',)))['charts']; "
+        "print(*(chart['title'] for chart in charts), sep=', ')"
+    )
+    assert python(house, "-c", code, pure=True).strip() == "Victories by seat, Cards shown, Figs"
+
+
 @pytest.mark.native
 def test_the_example_is_typed_compiles_and_obeys_the_laws_compiled(house: Path) -> None:
     types = ("--strict", "--explicit-package-bases", "--cache-dir", os.devnull, f"src/emporion/games/{NAME}")

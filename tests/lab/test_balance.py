@@ -2,7 +2,10 @@
 
 import io
 import json
+import os
 import re
+import subprocess
+import sys
 from contextlib import redirect_stderr, redirect_stdout
 from html.parser import HTMLParser
 from pathlib import Path
@@ -15,9 +18,10 @@ from emporion import Refusal
 from emporion.cli import main
 from emporion.core.notebook import Notebook
 from emporion.core.registry import game, names
-from emporion.lab.balance import COLUMNS, margin, measure, report_of, spread
+from emporion.lab.balance import COLUMNS, _note_some, margin, measure, report_of, spread
 from emporion.lab.balance_page import page
-from emporion.lab.series import Outcome, Series
+from emporion.lab.charts import ABREAST, WIDTH
+from emporion.lab.series import Outcome, Series, wilson
 from tests.cli.session import refused
 
 
@@ -197,8 +201,9 @@ def check_page(text: str, figures: dict[str, Any]) -> None:
     tags = Tags()
     tags.feed(text)
     assert tags.open == []
+    assert len([tag for tag, _ in tags.seen if tag == "section"]) == len(figures["charts"]) + 3
     drawings = [attributes for tag, attributes in tags.seen if tag == "svg"]
-    assert len(drawings) == len(figures["charts"]) + 3
+    assert {each["title"] for each in figures["charts"]} < {attributes["aria-label"] for attributes in drawings}
     assert all(attributes["role"] == "img" and attributes["aria-label"] for attributes in drawings)
     assert not {"script", "link", "img", "iframe"} & {tag for tag, _ in tags.seen}, "nothing from elsewhere"
     assert "url(" not in text
@@ -207,7 +212,7 @@ def check_page(text: str, figures: dict[str, Any]) -> None:
     for tag, attributes in tags.seen:
         if tag == "rect":
             assert float(str(attributes["width"])) >= 0
-            assert 0 <= float(str(attributes["x"])) <= 720
+            assert 0 <= float(str(attributes["x"])) <= WIDTH
 
 
 def test_names_are_escaped() -> None:
@@ -218,15 +223,52 @@ def test_names_are_escaped() -> None:
     assert "&lt;b&gt;&amp;" in text
 
 
-def test_short_lists_go_by_name_and_long_ones_by_share() -> None:
+def victories(name: str, wins: int, players: int) -> dict[str, Any]:
+    """A row of a chart of victories."""
+    share = wins / players
+    return {"name": name, "players": players, "wins": wins, "mean_score": 1.0, "share": share,
+            "between": wilson(share, players)}  # fmt: skip
+
+
+def section(rows: list[dict[str, Any]]) -> str:
+    """What the page shows of a chart of victories among two players."""
     figures = measure(small("faiyum", 2))
-    rows = [{"name": f"seat {n}", "players": 9, "wins": n, "mean_score": 1.0, "share": n / 20, "between": [0.0, 0.9]}
-            for n in (10, 2, 1)]  # fmt: skip
-    figures["charts"] = [{"title": "Short", "form": "wins", "fair": 0.5, "rows": rows}]
-    assert re.findall(r"<td>(seat \d+)", page(figures)) == ["seat 1", "seat 2", "seat 10"]
-    more = [{**rows[0], "name": f"card {n}", "share": n / 100} for n in range(20)]
-    figures["charts"] = [{"title": "Long", "form": "wins", "fair": 0.5, "rows": more}]
-    assert re.findall(r"<td>card (\d+)", page(figures)) == [str(n) for n in range(19, -1, -1)]
+    figures["charts"] = [{"title": "Sought", "form": "wins", "fair": 0.5, "rows": rows}]
+    text = page(figures)
+    return text[text.index("<h2>Sought") : text.index("</section>", text.index("<h2>Sought"))]
+
+
+def test_short_lists_go_by_name_and_long_ones_by_share() -> None:
+    short = section([victories(f"seat {n}", n, 20) for n in (10, 2, 1)])
+    assert re.findall(r"<td>(seat \d+)", short) == ["seat 1", "seat 2", "seat 10"]
+    long = section([victories(f"card {n}", n, 50) for n in range(20)])
+    assert re.findall(r"<td>card (\d+)", long) == [str(n) for n in range(19, -1, -1)]
+
+
+def styles(shown: str) -> dict[str, str]:
+    """How each bar is coloured, by what it stands for."""
+    return {name: style for style, name in re.findall(r'<rect [^>]*class="(\w+)"><title>([^:<]+):', shown)}
+
+
+def test_a_bar_has_a_colour_only_where_chance_can_hardly_be_the_reason() -> None:
+    alone = [victories("often", 70, 100), victories("seldom", 30, 100), victories("now and then", 55, 100)]
+    assert styles(section(alone)) == {"often": "above", "seldom": "below", "now and then": "even"}
+    among_two = [victories("lucky", 61, 100), victories("other", 50, 100)]
+    among_many = [victories("lucky", 61, 100), *(victories(f"other {n}", 50, 100) for n in range(99))]
+    assert styles(section(among_two[:1])) == {"lucky": "above"}
+    assert styles(section(among_many))["lucky"] == "even", "one of a hundred is so by chance"
+
+
+def test_what_hardly_anybody_had_tells_nothing() -> None:
+    few = [victories("rare", 5, 5), victories("common", 90, 100)]
+    assert styles(section(few)) == {"rare": "few", "common": "above"}
+    long = section([*few, *(victories(f"other {n}", 50, 100) for n in range(30))])
+    assert "rare" not in styles(long)
+    assert "The numbers have 1 more, with fewer than 20 players each." in long
+    assert re.findall(r"<tr><td>([^<]+)", long)[-1] == "rare"
+    assert long.count("<svg") == ABREAST, "side by side"
+    only_few = section([victories(f"rare {n}", 1, 2) for n in range(30)])
+    assert set(styles(only_few).values()) == {"few"}, "better than nothing to see"
 
 
 # The command.
@@ -251,3 +293,96 @@ def test_the_command_writes_a_page_or_plain_data(tmp_path: Path, monkeypatch: py
     run(*words, "--out", "elsewhere.html")
     assert (tmp_path / "elsewhere.html").exists()
     assert "the game is for 1 to 5" in refused(*words, "--seats", "9")
+
+
+def test_a_page_that_cannot_be_written_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    with patch("emporion.lab.balance.measure", side_effect=AssertionError("it has begun")):
+        assert "No such file or directory" in refused(
+            "lab", "balance", "faiyum", "--out", str(tmp_path / "no" / "page")
+        )
+        assert "Not a directory" in refused("lab", "balance", "faiyum", "--out", str(tmp_path / "file" / "page"))
+
+
+def test_trying_whether_a_page_can_be_written_leaves_everything_as_it_was(tmp_path: Path) -> None:
+    old, new = tmp_path / "old.html", tmp_path / "new.html"
+    old.write_text("the last report")
+    for target in (old, new):
+        with patch("emporion.lab.balance.measure", side_effect=KeyboardInterrupt), pytest.raises(SystemExit) as ended:
+            run("lab", "balance", "faiyum", "--bot", "random", "--out", str(target))
+        assert ended.value.code == 130
+    assert old.read_text() == "the last report"
+    assert not new.exists()
+
+
+# Interruptions.
+
+
+def interrupted_after(games: int) -> Any:
+    """Notes on games, until somebody interrupts."""
+    played: list[int] = []
+
+    def note(series: Series, numbers: range) -> Any:
+        if len(played) + len(numbers) > games:
+            raise KeyboardInterrupt
+        played.extend(numbers)
+        return _note_some(series, numbers)
+
+    return patch("emporion.lab.balance._note_some", note)
+
+
+def test_an_interrupted_series_is_reported_on_as_far_as_it_went() -> None:
+    with interrupted_after(3):
+        figures = measure(small("faiyum", 8))
+    assert (figures["games"], figures["wanted"]) == (3, 8)
+    assert without_times({**figures, "wanted": 3}) == without_times(measure(small("faiyum", 3)))
+    assert "stopped after 3 of 8 games" in page(figures)
+
+
+def test_without_a_finished_game_there_is_nothing_to_report() -> None:
+    with interrupted_after(0), pytest.raises(KeyboardInterrupt):
+        measure(small("faiyum", 8))
+
+
+def test_the_command_keeps_what_an_interruption_leaves(tmp_path: Path) -> None:
+    target = tmp_path / "page.html"
+    with interrupted_after(2), pytest.raises(SystemExit) as ended:
+        run("lab", "balance", "faiyum", "--games", "8", "--bot", "random", "--out", str(target))
+    assert ended.value.code == 130
+    assert "balance over 2 games" in target.read_text(encoding="utf-8")
+
+
+INTERRUPTER = """
+import os, random, signal
+
+class Bot:
+    def __init__(self, seed):
+        self.seed, self.rng = seed, random.Random(seed)
+
+    def choose(self, view, options):
+        if self.seed >= 31 * 100:  # of game number 100
+            try:
+                os.close(os.open("pressed", os.O_CREAT | os.O_EXCL))
+                os.killpg(os.getpgrp(), signal.SIGINT)  # as Ctrl-C does: to all processes
+            except FileExistsError:
+                pass
+        return self.rng.choice(options)
+"""
+LISTENING = (
+    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from emporion.cli import main; main()"
+)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no groups of processes")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_stops_all_processes_and_writes_the_page(tmp_path: Path, jobs: str) -> None:
+    (tmp_path / "interrupter.py").write_text(INTERRUPTER)
+    words = ["lab", "balance", "faiyum", "--games", "400", "--seats", "2", "--bot", "interrupter:Bot", "--jobs", jobs]
+    done = subprocess.run(
+        [sys.executable, "-c", LISTENING, *words], cwd=tmp_path, start_new_session=True, capture_output=True, text=True,
+        check=False, timeout=120, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )  # fmt: skip
+    assert done.returncode == 130, done.stderr
+    assert "Traceback" not in done.stderr
+    assert re.search(r"Interrupted after \d+ of 400 games", done.stderr)
+    assert "stopped after" in (tmp_path / "balance-faiyum.html").read_text(encoding="utf-8")

@@ -5,7 +5,9 @@ import json
 import pytest
 
 import emporion
+from emporion.core.rng import seeded
 from emporion.lab import bench
+from emporion.lab.bench_worker import MIDDLE, seats_of
 
 
 @pytest.mark.parametrize("name", emporion.names())
@@ -18,3 +20,15 @@ def test_the_report_of_a_game_is_plain_data(name: str) -> None:
     wanted = emporion.game(name).speed
     assert report["met"] == {key: report["ratios"][key] >= target for key, target in wanted.items()}
     assert not report["met"]["interpreted"]
+
+
+@pytest.mark.parametrize("name", emporion.names())
+def test_a_game_is_measured_with_three_players_or_as_many_as_it_needs(name: str) -> None:
+    seats = seats_of(name)
+    assert seats == max(3, emporion.game(name).seats[0])
+    state = emporion.game(name).new(seats=seats, seed=1)
+    state.play_at_random(seeded(1), MIDDLE)
+    assert state.current_player() in state.actors(), "a game is long enough to have a middle"
+    market = state.view(None).get("market")
+    if isinstance(market, dict) and market["open"]:
+        assert len(state.actors()) == 1, "a market is measured in polls"

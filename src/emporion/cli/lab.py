@@ -1,6 +1,7 @@
 """emporion lab: what many games tell about a game."""
 
 import json
+import sys
 from pathlib import Path
 
 import click
@@ -52,12 +53,25 @@ def balance(  # noqa: PLR0913 - one for each word of the command line
         options=read_options(name, given),
     )
     series.check()
+    target = out or Path(f"balance-{name}.html")
+    if out is not None or not as_json:
+        see_that_it_can_be_written(target)
     with progress_bar(games, f"{games} games of {name}") as progress:
         figures = measure(series, jobs, progress)
     if as_json:
         click.echo(json.dumps(figures))
-        if out is None:
-            return
-    target = out or Path(f"balance-{name}.html")
-    target.write_text(page(figures), encoding="utf-8")
-    click.echo(f"Written: {target}", err=as_json)
+    if out is not None or not as_json:
+        target.write_text(page(figures), encoding="utf-8")
+        click.echo(f"Written: {target}", err=as_json)
+    if figures["games"] < games:
+        click.echo(f"Interrupted after {figures['games']} of {games} games.", err=True)
+        sys.exit(130)
+
+
+def see_that_it_can_be_written(target: Path) -> None:
+    """Fail before the first game where there is no room for the page, rather than after the last."""
+    is_new = not target.exists()
+    with target.open("ab"):
+        pass
+    if is_new:
+        target.unlink()

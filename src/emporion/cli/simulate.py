@@ -7,7 +7,7 @@ from emporion.cli.shared import as_json, progress_bar, read_options, show, with_
 
 @click.command("simulate")
 @click.argument("name", metavar="GAME")
-@click.option("--seats", default=3, show_default=True, help="Number of players.")
+@click.option("--seats", type=int, help="Number of players; three, or as many as the game needs, if not said.")
 @click.option("--games", default=1000, show_default=True, help="How many games.")
 @click.option("--bot", "bots", multiple=True, help="The bot at every seat, or one --bot for each seat.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the first game; the others count on from it.")
@@ -17,7 +17,7 @@ from emporion.cli.shared import as_json, progress_bar, read_options, show, with_
 def command(  # noqa: PLR0913 - one for each word of the command line
     name: str,
     *,
-    seats: int,
+    seats: int | None,
     games: int,
     bots: tuple[str, ...],
     seed: int,
@@ -26,8 +26,10 @@ def command(  # noqa: PLR0913 - one for each word of the command line
     as_json: bool,
 ) -> None:
     """Let bots play many games of GAME against each other."""
+    from emporion.core.registry import game
     from emporion.lab.series import Series, play
 
+    seats = max(3, game(name).seats[0]) if seats is None else seats
     series = Series(name, seats, games, bots or ("random",), seed, options=read_options(name, given))
     series.check()
     with progress_bar(games, f"{games} games of {name}") as progress:

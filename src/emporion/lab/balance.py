@@ -18,6 +18,7 @@ from emporion.lab.series import Outcome, Results, Series, in_batches, opened, pl
 
 Report = Callable[[Notebook, State, State, list[Event]], None]
 COLUMNS = 24  # of a distribution, at most
+MOST_AT_ONCE = 4  # games; bots that think play slowly, and what is not finished is lost by an interruption
 
 
 def report_of(name: str) -> Report | None:
@@ -50,19 +51,27 @@ def _note_some(series: Series, numbers: range) -> tuple[list[Outcome], Notebook]
 
 
 def measure(series: Series, jobs: int = 1, progress: Callable[[int], None] = lambda _: None) -> dict[str, Any]:
-    """Play a series and report on it, as plain data; `progress` hears how many more games are finished."""
+    """Play a series and report on it, as plain data; `progress` hears how many more games are finished.
+
+    Whoever interrupts it gets a report on the games that are finished, if there are any.
+    """
     series.check()
     began = time.perf_counter()
     outcomes: list[Outcome] = []
     book = Notebook()
-    for some, notes in in_batches(_note_some, series, jobs):
-        outcomes += some
-        book.add(notes)
-        progress(len(some))
+    try:
+        for some, notes in in_batches(_note_some, series, jobs, MOST_AT_ONCE):
+            outcomes += some
+            book.add(notes)
+            progress(len(some))
+    except KeyboardInterrupt:
+        if not outcomes:
+            raise
     figures = Results(series, jobs, outcomes, time.perf_counter() - began).figures()
     return {
         **figures,
         "title": game(series.game).title,
+        "wanted": series.games,
         "options": dict(series.options),
         "score_spread": spread([score for outcome in outcomes for score in outcome.scores]),
         "winning_spread": spread([max(outcome.scores) for outcome in outcomes]),

@@ -15,10 +15,10 @@ from typing import Any
 
 from emporion.core.options import refuse
 from emporion.core.registry import game, names
+from emporion.lab.bench_worker import seats_of
 
 PEER = "catanatron"
 ROUNDS = 5
-SEATS = 3
 
 
 def measure(subject: str, pure: bool, seconds: float) -> dict[str, float]:
@@ -81,7 +81,7 @@ def _report(name: str, native: dict[str, float], pure: dict[str, float], peer: d
     }
     return {
         "title": game(name).title,
-        "seats": SEATS,
+        "seats": seats_of(name),
         "compiled": bool(native["compiled"]),
         "ratios": {key: round(value, 2) for key, value in ratios.items()},
         "targets": dict(game(name).speed),

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+SEATS = 3
 CLONES = 2000
 MIDDLE = 100  # decisions after which a state is typical enough to be copied
 
@@ -31,6 +32,13 @@ def clone_time(copy: Callable[[], Any]) -> float:
     for _ in range(CLONES):
         copy()
     return (time.process_time() - began) / CLONES * 1e6
+
+
+def seats_of(name: str) -> int:
+    """How many play a game that is measured: three, or as many as it needs."""
+    from emporion import game
+
+    return max(SEATS, game(name).seats[0])
 
 
 def measure_game(name: str, seats: int, seconds: float) -> dict[str, float]:
@@ -91,7 +99,7 @@ def main(subject: str, seconds: float) -> None:
     if subject == "catanatron":
         print(json.dumps(measure_catanatron(seconds)))
     else:
-        print(json.dumps(measure_game(subject, 3, seconds)))
+        print(json.dumps(measure_game(subject, seats_of(subject), seconds)))
 
 
 if __name__ == "__main__":

@@ -6,13 +6,15 @@ from typing import Any
 
 from emporion.core.boxes import num
 
-WIDTH = 720
-LEFT = 190  # room for the names of rows
-RIGHT = 130  # and for what is written behind the bars
-ROW = 22
-HEIGHT = 190  # of a chart with columns
+WIDTH = 380  # what a phone shows without making letters small; on a wide page charts stand side by side
+RIGHT = 46  # room for what is written behind bars
+NAME = 13  # from the top of a row to the line on which its name stands
+ROW_NAME = 58  # room for short names of rows: "turn 6", "round 8"
+HEIGHT = 170  # of a chart with columns
 COLOURS = 8
-LEAST_WRITTEN = 34  # width from which a part says what it is
+MOST_ROWS = 15  # in one drawing of a long list, so that it can run on in the next column
+ABREAST = 3  # drawings of a long list that stand side by side on a wide page
+LEAST_WRITTEN = 30  # width from which a part says what it is
 
 
 def _svg(label: str, height: float, body: str) -> str:
@@ -49,46 +51,62 @@ def figure(number: float) -> str:
 
 
 def wins(title: str, rows: Sequence[dict[str, Any]], fair: float) -> str:
-    """Shares of victories: bars with the interval in which each lies, beside the fair share."""
+    """Shares of victories, in as many drawings as there are parts of the list, all to one scale."""
     most = max([fair, *(row["between"][1] for row in rows)])
-    scale = (WIDTH - LEFT - RIGHT) / most
-    height = len(rows) * ROW + 24
-    body = [_line(LEFT + fair * scale, 14, LEFT + fair * scale, height - 6, "fair")]
-    body.append(_text(LEFT + fair * scale, 10, f"fair {percent(fair)}", "middle", "small"))
+    drawings = 1 if len(rows) <= MOST_ROWS else ABREAST * -(-len(rows) // (ABREAST * MOST_ROWS))
+    size = -(-len(rows) // drawings)
+    parts = [rows[first : first + size] for first in range(0, len(rows), size)]
+    labels = [title if part is parts[0] else f"{title}, continued" for part in parts]
+    return "".join(_wins(label, part, fair, most) for label, part in zip(labels, parts, strict=True))
+
+
+def _wins(title: str, rows: Sequence[dict[str, Any]], fair: float, most: float) -> str:
+    """Bars with the interval in which each share lies, beside the fair share."""
+    scale = (WIDTH - 2) / most
+    tall, top = 31, 16
+    height = top + len(rows) * tall + 2
+    body = []
     for place, row in enumerate(rows):
-        y = 20 + place * ROW
+        y = top + place * tall
         low, high = row["between"]
-        told = f"{row['name']}: {percent(row['share'])} of {row['players']} ({percent(low)} to {percent(high)})"
-        style = "above" if low > fair else "below" if high < fair else "even"
+        told = f"{percent(row['share'])} of {row['players']:,}"
         body += [
-            _text(LEFT - 8, y + 12, row["name"], "end"),
-            _bar(LEFT, y + 2, row["share"] * scale, ROW - 8, style, told),
-            _line(LEFT + low * scale, y + ROW / 2 - 2, LEFT + high * scale, y + ROW / 2 - 2, "whisker"),
-            _text(LEFT + high * scale + 6, y + 12, f"{percent(row['share'])} of {row['players']:,}", "start", "small"),
+            _text(0, y + NAME, row["name"]),
+            _text(WIDTH, y + NAME, told, "end", "small"),
+            _bar(0, y + 17, row["share"] * scale, 10, row["style"], _told(row)),
+            _line(low * scale, y + 22, high * scale, y + 22, f"whisker {row['style']}"),
+            _line(fair * scale, y + 15, fair * scale, y + 29, "fair"),
         ]
-    return _svg(title, height, "".join(body))
+    at = min(max(fair * scale, 32), WIDTH - 32)
+    return _svg(title, height, "".join([_text(at, 10, f"fair {percent(fair)}", "middle", "small"), *body]))
+
+
+def _told(row: dict[str, Any]) -> str:
+    """A row of victories in words, for whoever points at its bar."""
+    low, high = row["between"]
+    return f"{row['name']}: {percent(row['share'])} of {row['players']:,} ({percent(low)} to {percent(high)})"
 
 
 def columns(title: str, spread: dict[str, Any], unit: str) -> str:
     """A distribution in columns of equal width."""
     numbers, width, least = spread["columns"], spread["width"], spread["least"]
-    step = (WIDTH - 60) / len(numbers)
+    step = WIDTH / len(numbers)
     tallest = max(numbers)
     body = []
-    every = max(1, round(len(numbers) / 8))
+    every = max(1, round(len(numbers) / 6))
     for place, number in enumerate(numbers):
         first = least + place * width
         high = (HEIGHT - 40) * number / tallest
         told = f"{first} to {first + width - 1} {unit}: {number}" if width > 1 else f"{first} {unit}: {number}"
-        body.append(_bar(40 + place * step + 1, HEIGHT - 24 - high, step - 2, high, "even", told))
-        if place % every == 0:
-            body.append(_text(40 + place * step + 1, HEIGHT - 8, f"{first:,}", "start", "small"))
-    at = 40 + (spread["mean"] - least + 0.5) / width * step
+        body.append(_bar(place * step + 1, HEIGHT - 20 - high, step - 2, high, "even", told))
+        if place % every == 0 and place * step < WIDTH - 30:
+            body.append(_text(place * step + 1, HEIGHT - 6, f"{first:,}", "start", "small"))
+    at = (spread["mean"] - least + 0.5) / width * step
     words = f"mean {figure(spread['mean'])}, median {figure(spread['median'])}"
     body += [
-        _line(36, HEIGHT - 24, WIDTH - 16, HEIGHT - 24, "axis"),
-        _line(at, 14, at, HEIGHT - 24, "fair"),
-        _text(min(max(at, 120), WIDTH - 120), 10, words, "middle", "small"),
+        _line(0, HEIGHT - 20, WIDTH, HEIGHT - 20, "axis"),
+        _line(at, 16, at, HEIGHT - 20, "fair"),
+        _text(min(max(at, 85), WIDTH - 85), 10, words, "middle", "small"),
     ]
     return _svg(title, HEIGHT, "".join(body))
 
@@ -97,31 +115,30 @@ def amounts(title: str, rows: Sequence[dict[str, Any]]) -> str:
     """What players have on average, and what winners have: two bars a row, to the left of the line where it is lost."""
     least = min([0.0, *(min(row["all"], row["winners"]) for row in rows)])
     most = max([0.1, *(max(row["all"], row["winners"]) for row in rows)])
-    scale = (WIDTH - LEFT - RIGHT) / (most - least)
-    zero = LEFT - least * scale
-    tall = ROW + 8
-    height = len(rows) * tall + 30
-    body = [_legend(["all players", "winners"])]
+    scale = (WIDTH - RIGHT) / (most - least)
+    zero = -least * scale
+    tall, top = 46, 20
+    height = top + len(rows) * tall
+    body = [_legend(["all players", "winners"]), _line(zero, top, zero, height, "axis")]
     for place, row in enumerate(rows):
-        y = 26 + place * tall
-        body.append(_text(LEFT - 8, y + 15, row["name"], "end"))
+        y = top + place * tall
+        body.append(_text(0, y + NAME, row["name"]))
         for line, key in enumerate(("all", "winners")):
             value = row[key]
             told = f"{row['name']}, {'all players' if key == 'all' else 'winners'}: {figure(value)}"
             left = zero + min(0.0, value) * scale
-            body.append(_bar(left, y + 2 + line * 12, abs(value) * scale, 10, f"c{line}", told))
+            body.append(_bar(left, y + 18 + line * 12, abs(value) * scale, 10, f"c{line}", told))
             end = zero + max(0.0, value) * scale
-            body.append(_text(end + 5, y + 11 + line * 12, figure(value), "start", "small"))
-    body.append(_line(zero, 24, zero, height - 4, "axis"))
+            body.append(_text(end + 5, y + 27 + line * 12, figure(value), "start", "small"))
     return _svg(title, height, "".join(body))
 
 
 def _legend(labels: Sequence[str]) -> str:
     """What the colours mean, in the order in which they are drawn."""
-    body, x = [], float(LEFT)
+    body, x = [], 0.0
     for place, label in enumerate(labels):
-        body += [_bar(x, 4, 11, 11, f"c{place % COLOURS}"), _text(x + 15, 14, label, "start", "small")]
-        x += 30 + 6.4 * len(label)
+        body += [_bar(x, 2, 11, 11, f"c{place % COLOURS}"), _text(x + 15, 12, label, "start", "small")]
+        x += 28 + 6.2 * len(label)
     return "".join(body)
 
 
@@ -129,35 +146,36 @@ def counts(title: str, rows: Sequence[dict[str, Any]]) -> str:
     """How often things happen in a game: a bar for each label of each row."""
     labels = list(rows[0]["values"])
     most = max(max(row["values"].values()) for row in rows) or 1.0
-    scale = (WIDTH - LEFT - RIGHT) / most
-    tall = 13 * len(labels) + 10
+    left = ROW_NAME
+    scale = (WIDTH - left - RIGHT) / most
+    tall, top = 13 * len(labels) + 9, 22
     body = [_legend(labels)]
     for place, row in enumerate(rows):
-        y = 26 + place * tall
-        body.append(_text(LEFT - 8, y + tall / 2, row["name"], "end"))
+        y = top + place * tall
+        body.append(_text(0, y + (13 * len(labels)) / 2 + 4, row["name"]))
         for line, label in enumerate(labels):
             value = row["values"][label]
             told = f"{row['name']}, {label}: {figure(value)} a game"
-            body.append(_bar(LEFT, y + line * 13, value * scale, 11, f"c{line % COLOURS}", told))
-            body.append(_text(LEFT + value * scale + 5, y + line * 13 + 10, figure(value), "start", "small"))
-    height = len(rows) * tall + 30
-    return _svg(title, height, "".join([*body, _line(LEFT, 22, LEFT, height - 6, "axis")]))
+            body.append(_bar(left, y + line * 13, value * scale, 11, f"c{line % COLOURS}", told))
+            body.append(_text(left + value * scale + 5, y + line * 13 + 10, figure(value), "start", "small"))
+    height = top + len(rows) * tall
+    return _svg(title, height, "".join([*body, _line(left, top - 2, left, height - 6, "axis")]))
 
 
 def parts(title: str, rows: Sequence[dict[str, Any]]) -> str:
     """What wholes are made of: each row as long as the others, its parts side by side."""
     labels = list(rows[0]["values"])
-    room = WIDTH - LEFT - 30
+    left, tall, top = ROW_NAME, 24, 22
     body = [_legend(labels)]
     for place, row in enumerate(rows):
-        y = 24 + place * (ROW + 4)
-        body.append(_text(LEFT - 8, y + 15, row["name"], "end"))
-        x = float(LEFT)
+        y = top + place * tall
+        body.append(_text(0, y + 14, row["name"]))
+        x = float(left)
         for line, label in enumerate(labels):
-            wide = row["values"][label] * room
+            wide = row["values"][label] * (WIDTH - left)
             told = f"{row['name']}, {label}: {percent(row['values'][label])}"
-            body.append(_bar(x, y, wide, ROW, f"c{line % COLOURS}", told))
+            body.append(_bar(x, y, wide, 20, f"c{line % COLOURS}", told))
             if wide >= LEAST_WRITTEN:
-                body.append(_text(x + wide / 2, y + 15, f"{row['values'][label] * 100:.0f}%", "middle", "inside"))
+                body.append(_text(x + wide / 2, y + 14, f"{row['values'][label] * 100:.0f}%", "middle", "inside"))
             x += wide
-    return _svg(title, 30 + len(rows) * (ROW + 4), "".join(body))
+    return _svg(title, top + len(rows) * tall, "".join(body))

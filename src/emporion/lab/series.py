@@ -1,5 +1,6 @@
 """A series of games: who sits where, played on as many processes as wanted, the same result on any number of them."""
 
+import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -108,14 +109,18 @@ def play(series: Series, jobs: int = 1, progress: Callable[[int], None] = lambda
     return Results(series, jobs, outcomes, time.perf_counter() - began)
 
 
-def in_batches(work: Callable[[Series, range], T], series: Series, jobs: int) -> Iterator[T]:
-    """What some work makes of the games of a series, some at a time and in their order, on several processes."""
-    size = max(1, min(50, series.games // (jobs * 8)))
+def in_batches(work: Callable[[Series, range], T], series: Series, jobs: int, most: int = 50) -> Iterator[T]:
+    """What some work makes of the games of a series, some at a time and in their order, on several processes.
+
+    An interruption is for the one that started them: the others finish the batch they are at and take no further one.
+    """
+    size = max(1, min(most, series.games // (jobs * 8)))
     batches = [range(first, min(first + size, series.games)) for first in range(0, series.games, size)]
     if jobs == 1:
         yield from (work(series, batch) for batch in batches)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("forkserver")) as pool:
+    deaf = (signal.SIGINT, signal.SIG_IGN)
+    with ProcessPoolExecutor(jobs, get_context("forkserver"), signal.signal, deaf) as pool:
         yield from pool.map(work, [series] * len(batches), batches)
 
 

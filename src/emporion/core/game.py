@@ -2,7 +2,7 @@
 
 import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -17,7 +17,7 @@ from emporion.core.page import Marks, Page
 from emporion.core.phrases import Phrases
 from emporion.core.refusal import Refusal
 from emporion.core.state import Event, State
-from emporion.core.timing import Clock, Market
+from emporion.core.timing import Agreement, Clock, Market
 
 View = dict[str, Any]
 Position = dict[str, Any]
@@ -40,6 +40,7 @@ class Game(ABC):
         {"in_core": 20.0, "from_python": 12.0, "clone": 24.0, "interpreted": 1.0}
     )
     usual_seats: int = 3  # how many play where nobody has said how many
+    shown_moves: int = 12  # moves that a page may still tell of: bots play on while something is seen running
     tries: int = 12  # ways to play a turn on that the greedy bot looks at after each option
     options: dict[str, tuple[Any, ...]]  # the values of each option, the default first
     among_people: Mapping[str, Any] = MappingProxyType({})  # options for tables with people, unless they choose others
@@ -80,6 +81,18 @@ class Game(ABC):
     @abstractmethod
     def action_number(self, name: str) -> int:
         """The action with a short name."""
+
+    def points_from(self, state: Any, told: Iterable[Event]) -> list[dict[str, int]] | None:
+        """Where the points of each seat came from, in words, told by all events; None where the moves say it best."""
+        return None
+
+    def turns(self, state: Any) -> int | None:
+        """How many turns there have been, where all players share one; None where each has turns of his own."""
+        return None
+
+    def called(self, state: Any, seat: int) -> str:
+        """What the game itself calls a seat, such as its civilization; empty where it has no name for it."""
+        return ""
 
     @abstractmethod
     def tell(self, event: Event) -> str:
@@ -170,6 +183,10 @@ class Game(ABC):
 
     def pauses(self, state: Any) -> int | None:
         """The table's move that pauses, or goes on, when all people agree; None where the rules know no pause."""
+        return None
+
+    def agreement(self, state: Any) -> Agreement | None:
+        """What all people together may change now, besides a pause; None where there is nothing."""
         return None
 
     def irrevocable(self, state: Any) -> Refusal | None:

@@ -12,7 +12,7 @@ from emporion.core.game import Game
 from emporion.core.options import refuse
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
-from emporion.core.state import State
+from emporion.core.state import TABLE, State
 
 FORMAT = 1
 
@@ -67,7 +67,8 @@ class Record:
 
     def add(self, state: State, seat: int, action: int) -> None:
         """Note a move after it was applied."""
-        self.moves.append(Move(len(self.moves) + 1, seat, action, self.game.action_name(action), state.hash()))
+        name = "" if seat == TABLE else self.game.action_name(action)
+        self.moves.append(Move(len(self.moves) + 1, seat, action, name, state.hash()))
 
     def replay(self, verify: bool = True) -> Iterator[State]:
         """The state at the start and after every move; a move or a hash that does not fit is refused."""

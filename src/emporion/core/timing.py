@@ -3,6 +3,7 @@
 A clock that runs out is a move of the table (`core.state.TABLE`), recorded like all others.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from emporion.core.refusal import Refusal
@@ -32,3 +33,12 @@ class Market(NamedTuple):
     answers: int  # how often a bot is asked besides, because a person has offered it something
     close: int  # the table's move that ends the market
     late: Refusal  # what is answered to somebody who comes after its end
+    ready: tuple[int, ...] = ()  # seats that may still act, but would not mind its end
+
+
+class Agreement(NamedTuple):
+    """What people may settle among themselves, in one of several ways, once all of them want the same."""
+
+    title: str
+    now: str  # how it is settled
+    ways: Mapping[int, str]  # the table's moves that would settle it otherwise, in words

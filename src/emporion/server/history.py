@@ -56,18 +56,28 @@ class History:
         for action in actions:
             after.apply_action(seat, action)
             tried.told.append(after.hear())
-            secret = self.is_secret(seat, tried.told[-1])
+            secret = self.is_secret(seat, action, tried.told[-1])
             tried.states.append(None if secret else after.clone())
         return tried
 
-    def is_secret(self, seat: int, told: list[Event]) -> bool:
-        """Whether nobody else may learn of a move made now."""
-        return not told and seat != TABLE and self.game.secretive(self.state)
+    def is_secret(self, seat: int, action: int, told: list[Event]) -> bool:
+        """Whether nobody else may learn of a move made now.
+
+        What people have agreed upon is no secret, but it stands among the secret moves: these can still be taken back.
+        """
+        if told or not self.game.secretive(self.state):
+            return False
+        return seat != TABLE or self.is_agreed(action)
+
+    def is_agreed(self, move: int) -> bool:
+        """Whether the table would make a move because people have agreed."""
+        agreement = self.game.agreement(self.state)
+        return agreement is not None and move in agreement.ways
 
     def take(self, entry: Entry, tried: Tried | None = None, place: int = 0) -> bool:
         """Make a move, of several that were tried together the one at a place; says whether it was a step."""
         tried = tried or self.try_moves(entry.seat, [entry.action])
-        secret = self.is_secret(entry.seat, tried.told[place])
+        secret = self.is_secret(entry.seat, entry.action, tried.told[place])
         self.made.append(entry)
         last = place == len(tried.actions) - 1
         self.state = tried.after if last else tried.states[place] or self.state

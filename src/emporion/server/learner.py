@@ -35,9 +35,11 @@ class Learner:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players."""
-        seats = range(len(self.game.scores(self.state)))
-        return tuple(SAY("learn.you" if seat == self.seat else "learn.rival") for seat in seats)
+        """The players: the learner, and the others as the game itself calls them."""
+        others = (self.game.called(self.state, seat) for seat in range(len(self.game.scores(self.state))))
+        return tuple(
+            SAY("learn.you") if seat == self.seat else name or SAY("learn.rival") for seat, name in enumerate(others)
+        )
 
     def right(self, action: int) -> bool:
         """Whether a legal action is what the task asks for."""
@@ -47,6 +49,11 @@ class Learner:
         """A right action, to be marked."""
         legal = self.state.legal_actions(self.seat) if self.task else []
         return next((action for action in legal if self.right(action)), None)
+
+    def path(self) -> tuple[int, ...]:
+        """Right actions to the end of the lesson; a page may make several of them with one tap."""
+        action = self.shown()
+        return () if action is None else (action, *after(self, action).path())
 
     def address(self, *more: int) -> str:
         """Where this moment is found, or the one after a further move."""

@@ -60,6 +60,7 @@ class Live:
         self.clocks = Clocks()
         self.heard: dict[int | None, list[Spoken]] = {}  # what was said, by who heard it, as far as somebody asked
         self.wishes: set[int] = set()  # seats that would like to pause, or to go on
+        self.proposed: dict[int, int] = {}  # by seat the table's move that it would like to agree upon
         self.changed = asyncio.Event()  # for whoever looks after the table
         self._numbers = [0] * kept.seats
         self.since = kept.made
@@ -192,6 +193,10 @@ class Live:
         """Seats of people who are there."""
         return [seat.seat for seat in self.seats if seat.session and not self.is_played_by_bot(seat)]
 
+    def parties(self) -> set[int]:
+        """Seats of all who have to agree: people who are there, and those who are still to come."""
+        return {*self.people(), *self.vacant()}
+
     def vacant(self) -> list[int]:
         """Seats that wait for somebody with their link."""
         return [seat.seat for seat in self.seats if not seat.bot and not seat.session]
@@ -267,14 +272,15 @@ class Live:
         self.kept.entries.append(entry)
         self.ask = None
         self.hint = None
-        self.wishes = set() if entry.seat == TABLE else self.wishes
+        self.wishes = set() if entry.seat == TABLE and not secret else self.wishes
+        self.proposed = {seat: move for seat, move in self.proposed.items() if self.history.is_agreed(move)}
         self.since = self.since if waits_on else entry.at
         self._count(entry, before, secret)
         self._look_over(entry)
 
     def _count(self, entry: Entry, before: State, secret: bool) -> None:
         """Open a new decision for all seats but those whose own stays open, or who know nothing of what was done."""
-        by_table = entry.kind not in (MOVE, BACK) or entry.seat == TABLE
+        by_table = entry.kind not in (MOVE, BACK) or (entry.seat == TABLE and not secret)
         for seat in range(self.kept.seats):
             asked, was_asked = self.state.asks(seat), before.asks(seat)
             stays = asked and was_asked and before.open_step() == self.state.open_step()

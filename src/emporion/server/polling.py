@@ -43,10 +43,10 @@ class Polling:
     async def moment(self) -> float:
         """Do what is due; says when something is due again."""
         await self._answer()
-        at_once = not any(seat in self.live.state.actors() for seat in self.live.people())
+        at_once = self._nobody_waits()
         while self.cycle < self.market.cycles and (at_once or self._due() <= clocks.now()):
             await self._cycle()
-            at_once = not any(seat in self.live.state.actors() for seat in self.live.people())
+            at_once = self._nobody_waits()
             if not self._is_open():
                 return 0.0
         if at_once and self._is_open() and self.cycle >= self.market.cycles:
@@ -58,6 +58,12 @@ class Polling:
 
     def _due(self) -> float:
         return self.began + self.cycle * self.spacing
+
+    def _nobody_waits(self) -> bool:
+        """Whether all people are done, or ready for the end."""
+        market = self.live.game.market(self.live.state)
+        acting = set(self.live.state.actors()) - set(market.ready if market else ())
+        return not acting.intersection(self.live.people())
 
     def _is_open(self) -> bool:
         market = self.live.game.market(self.live.state)

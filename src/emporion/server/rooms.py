@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from emporion.core.record import Record
-from emporion.core.state import TABLE
+from emporion.core.state import TABLE, whole_number
 from emporion.server import clocks
 from emporion.server.easel import Easel
 from emporion.server.hints import hint
@@ -147,6 +147,17 @@ class Rooms:
                 raise live.state.table_refusal(-1)
             live.wishes ^= {seat}
             if live.wishes >= set(live.people()):
+                await self._commit(live, [Entry(live.number, MOVE, TABLE, move)])
+            self.hub.wake(live.id)
+
+    async def propose(self, live: Live, seats: list[int], move: int) -> None:
+        """Whoever has these seats would like to agree upon a move of the table, or not any more; all have to."""
+        async with live.lock:
+            if not live.history.is_agreed(move):
+                raise live.state.table_refusal(whole_number(move))
+            wanted = all(live.proposed.pop(seat, None) == move for seat in seats)
+            live.proposed |= {} if wanted else dict.fromkeys(seats, move)
+            if all(live.proposed.get(party) == move for party in live.parties()):
                 await self._commit(live, [Entry(live.number, MOVE, TABLE, move)])
             self.hub.wake(live.id)
 

@@ -1,5 +1,6 @@
 """The way back: what a seat may take back by itself, and what it has to ask the others for."""
 
+from emporion.core.state import TABLE
 from emporion.server.live import Live
 from emporion.server.refusals import refuse
 from emporion.server.store import BACK, UNDO, Entry
@@ -38,7 +39,7 @@ def moves_left(live: Live, seat: int) -> int:
     if irrevocable := live.game.irrevocable(live.state):
         raise irrevocable
     own = [number for number, move in enumerate(live.history.made) if move.seat == seat]
-    if not own or live.state.is_terminal() or len(live.state.actors()) > 1:
+    if not own or not _may_ask(live, own[-1]):
         raise refuse("nothing_to_undo")
     return own[-1]
 
@@ -50,9 +51,14 @@ def can_go_back(live: Live, seat: int) -> bool:
 
 def can_ask(live: Live, seat: int) -> bool:
     """Whether a seat could ask the others to take its last move back."""
-    several, over = len(live.state.actors()) > 1, live.state.is_terminal()
-    own = any(move.seat == seat for move in live.history.made)
-    return own and not several and not over and live.game.irrevocable(live.state) is None
+    own = [number for number, move in enumerate(live.history.made) if move.seat == seat]
+    return bool(own) and _may_ask(live, own[-1]) and live.game.irrevocable(live.state) is None
+
+
+def _may_ask(live: Live, left: int) -> bool:
+    """Whether all but so many moves could be taken back; what a clock did, or all agreed upon, stays done."""
+    by_table = any(move.seat == TABLE for move in live.history.made[left:])
+    return not by_table and len(live.state.actors()) < 2 and not live.state.is_terminal()
 
 
 def takes_back(live: Live, session: str) -> int:

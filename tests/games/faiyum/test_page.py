@@ -2,17 +2,17 @@
 
 import random
 import re
-from collections import Counter
 from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from emporion.core.page import Choice, Marks, Page
+from emporion.core.page import Marks, Page
 from emporion.games.faiyum.page import page
 from tests.games.faiyum.looks import begun, holding
 from tests.games.faiyum.table import FAIYUM, Table
 from tests.games.faiyum.views import middle_game, view
+from tests.games.pages import check_defined, check_parts, check_placed, choices_of, parse
 
 PARTS = ["defs", "status", "market", "board", "hand", "stack", "players", "text"]
 PLACED = re.compile(r"(play|hand|sell|buy|market|discard) .+|buy back|[A-G]\d+(-[A-G]\d+)?")
@@ -20,12 +20,8 @@ NASTY = ("<b>&\"'", "]]>\x00{name}", "Ägir 🐊", "", "x" * 60)
 
 
 def marks_for(state: Any, seat: int, hint: int | None = None) -> Marks:
-    choices = tuple(
-        Choice(action, FAIYUM.action_name(action), state.action_to_string(seat, action))
-        for action in state.legal_actions(seat)
-    )
     greyed = {action: str(state.why_not(seat, action)) for action in FAIYUM.greyed(state, seat)}
-    return Marks(NASTY[: state.seats], choices, greyed, hint)
+    return Marks(NASTY[: state.seats], choices_of(FAIYUM, state, seat), greyed, hint)
 
 
 def shown(state: Any, seat: int | None = None, hint: int | None = None) -> tuple[Page, Marks]:
@@ -39,28 +35,16 @@ def of(table: Table) -> ET.Element:
     return parse(shown(table.state)[0])
 
 
-def parse(drawn: Page) -> ET.Element:
-    """All parts under one root; each is a whole element of its own."""
-    root = ET.Element("main")
-    root.extend(ET.fromstring(part) for part in drawn.parts.values())
-    return root
-
-
 def acting(root: ET.Element) -> dict[str, ET.Element]:
     """The elements that stand for options, by the name of the option."""
     return {FAIYUM.action_name(int(at.attrib["data-act"])): at for at in root.iter() if "data-act" in at.attrib}
 
 
 def check(drawn: Page, marks: Marks) -> None:
-    acts = Counter(map(int, re.findall(r'data-act="(\d+)"', "".join(drawn.parts.values()))))
-    assert acts == Counter(drawn.placed), "each placed action once, and no other"
     named = {choice.action: choice.name for choice in marks.choices}
     assert drawn.placed == {action for action, name in named.items() if PLACED.fullmatch(name)}
-    root = parse(drawn)
-    ids = Counter(at.attrib["id"] for at in root.iter() if "id" in at.attrib)
-    assert not [ident for ident, count in ids.items() if count > 1]
     texts = {choice.action: choice.text for choice in marks.choices}
-    for at in root.iter():
+    for at in check_placed(drawn).iter():
         if "data-act" in at.attrib:
             assert (at.get("role"), at.get("tabindex")) == ("button", "0")
             spoken = at.get("aria-label") or "".join(at.find("*[@class='emp-words']").itertext())  # type: ignore[union-attr]
@@ -85,23 +69,11 @@ def test_every_option_has_its_place_through_whole_games(seats: int) -> None:
 
 @pytest.mark.parametrize("drawn", [view(), middle_game(), middle_game(seat=None), middle_game(market=[], tokens=[])])
 def test_each_part_is_one_element_with_its_name(drawn: dict[str, Any]) -> None:
-    parts = page(drawn, Marks(NASTY[:3])).parts
-    assert list(parts) == PARTS
-    for name, text in parts.items():
-        root = ET.fromstring(text)
-        assert root.get("id") == f"part-{name}"
-        assert root.attrib["class"].split() == ["emp-part", f"emp-{name}"]
-        assert "<script" not in text
-        assert not re.search(r"\son\w+=", text)
-        styles = {at.attrib["style"] for at in root.iter() if "style" in at.attrib}
-        assert all(style.startswith("transform:") for style in styles)
+    check_parts(page(drawn, Marks(NASTY[:3])), PARTS)
 
 
 def test_what_is_stamped_is_defined() -> None:
-    text = "".join(page(middle_game(), Marks(("A", "B", "C"))).parts.values())
-    defined = set(re.findall(r'\bid="([\w-]+)"', text))
-    assert set(re.findall(r'href="#([\w-]+)"', text)) | set(re.findall(r"url\(#([\w-]+)\)", text)) <= defined
-    assert set(re.findall(r"var\(--([\w-]+)\)", text)) <= set(re.findall(r"--([\w-]+):", text))
+    check_defined(page(middle_game(), Marks(("A", "B", "C"))))
 
 
 def test_names_are_escaped() -> None:

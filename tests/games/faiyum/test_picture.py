@@ -9,29 +9,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from emporion.games.faiyum.picture import Picture, picture
+from emporion.games.faiyum.picture import picture
 from emporion.games.faiyum.picture.tables import CARDS, SITES, SPACES
 from tests.games.faiyum.views import BLUE, FARMER, SETTLEMENT, TWO_ROADS, View, middle_game, player, view
-
-SVG = "{http://www.w3.org/2000/svg}"
-
-
-def parse(drawn: str) -> ET.Element:
-    return ET.fromstring(drawn)
-
-
-def ids(root: ET.Element) -> list[str]:
-    return [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-
-
-def find(root: ET.Element, ident: str) -> ET.Element:
-    (element,) = (element for element in root.iter() if element.get("id") == ident)
-    return element
-
-
-def words(element: ET.Element) -> list[str]:
-    """What is written on an element, tooltips left out."""
-    return [shown.text or "" for shown in element.iter(f"{SVG}text")]
+from tests.games.svg import SVG, check_standalone, find, ids, parse, words
 
 
 def title(element: ET.Element) -> str:
@@ -56,19 +37,7 @@ def across(element: ET.Element) -> float:
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("drawn", [view(), middle_game(), middle_game(seat=None), middle_game(market=[], tokens=[])])
 def test_a_picture_is_one_standalone_svg(drawn: View, dark: bool) -> None:
-    svg = picture(drawn, dark=dark)
-    root = parse(svg)
-    assert isinstance(svg, Picture)
-    assert svg._repr_svg_() == svg
-    assert root.tag == f"{SVG}svg"
-    assert root.attrib["viewBox"] == f"0 0 {root.attrib['width']} {root.attrib['height']}"
-    assert not {element.tag for element in root.iter()} & {
-        f"{SVG}{tag}" for tag in ("foreignObject", "script", "image")
-    }
-    assert svg.count("http") == 1, "only the name of the namespace"
-    assert ("prefers-color-scheme" in svg) != dark
-    repeated = [ident for ident, count in Counter(ids(root)).items() if count > 1]
-    assert repeated == []
+    check_standalone(picture(drawn, dark=dark), dark)
 
 
 def test_what_is_stamped_is_defined() -> None:

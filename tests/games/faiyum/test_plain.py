@@ -1,6 +1,7 @@
 """The view as text: readable in a terminal, complete for a screen reader."""
 
-from emporion.games.faiyum.picture.plain import COLUMNS, text
+from emporion.core.lines import COLUMNS
+from emporion.games.faiyum.picture.plain import text
 from tests.games.faiyum.views import middle_game
 
 

@@ -8,7 +8,7 @@ from emporion import Refusal
 from emporion.core.state import TABLE
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv import events
-from emporion.games.megaciv.clock import CLOSE_TRADE, PAUSE, RESUME, TIMEOUT
+from emporion.games.megaciv.clock import CLOSE_TRADE, PAUSE, RESUME, TIMEOUT, TRADE_TIME
 from tests.games.megaciv.kit import MEGACIV, Table, cards, hand
 from tests.kit import rule
 
@@ -103,7 +103,9 @@ def test_in_polls_the_market_has_no_clock() -> None:
 
 @rule("MEG-TIM-10")
 def test_moves_of_the_table_at_each_moment() -> None:
-    assert market().state.table_moves() == [CLOSE_TRADE, PAUSE]
+    usual = c.DATA["scenario"][0]["trade_seconds"]
+    times = [TRADE_TIME + seconds for seconds in c.OURS["trade_seconds_between"] if seconds != usual]
+    assert market().state.table_moves() == [CLOSE_TRADE, PAUSE, *times]
     buying = Table({"treasury": 15}, {"treasury": 15}, phase=6)
     assert buying.state.table_moves() == [TIMEOUT]
     baskets = Table(KEEPS, {}, KEEPS, phase=12)

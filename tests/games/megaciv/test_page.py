@@ -1,17 +1,16 @@
 """The page of a table: every option stands where it belongs, once, and nothing else can be chosen."""
 
 import random
-import re
-from collections import Counter
 from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 
 import emporion
-from emporion.core.page import Choice, Marks, Page
+from emporion.core.page import Marks, Page
 from emporion.games.megaciv import actions
 from emporion.games.megaciv.page import PARTS
+from tests.games.pages import at, check_defined, check_parts, check_placed, choices_of, follow, parse
 
 MEGACIV = emporion.game("megaciv")
 NASTY = ("<b>&\"'", "]]>\x00{name}", "Ägir 🏺", "", *["Ada"] * 14)
@@ -33,27 +32,11 @@ TOLD = {
 
 
 def marks_for(state: Any, seat: int, hint: int | None = None) -> Marks:
-    choices = tuple(
-        Choice(action, MEGACIV.action_name(action), state.action_to_string(seat, action))
-        for action in state.legal_actions(seat)
-    )
-    return Marks(NASTY[: state.seats], choices, {}, hint)
+    return Marks(NASTY[: state.seats], choices_of(MEGACIV, state, seat), {}, hint)
 
 
 def shown(state: Any, seat: int = 0, hint: int | None = None) -> Page:
     return MEGACIV.page(MEGACIV.view(state, seat), marks_for(state, seat, hint))
-
-
-def parse(drawn: Page) -> ET.Element:
-    """All parts under one root; each is a whole element of its own."""
-    root = ET.Element("main")
-    root.extend(ET.fromstring(part) for part in drawn.parts.values())
-    return root
-
-
-def at(root: ET.Element, ident: str) -> ET.Element:
-    (found,) = (element for element in root.iter() if element.get("id") == ident)
-    return found
 
 
 def market(*offers: dict[str, Any], **more: Any) -> Any:
@@ -75,28 +58,14 @@ def in_bar(action: int, step: str) -> bool:
 
 def check(state: Any, seat: int) -> None:
     drawn, legal = shown(state, seat), state.legal_actions(seat)
-    acts = Counter(map(int, re.findall(r'data-act="(\d+)"', "".join(drawn.parts.values()))))
-    assert acts == Counter(drawn.placed), "each placed action once, and no other"
     assert drawn.placed == {action for action in legal if not in_bar(action, state.open_step())}
-    root = parse(drawn)
-    ids = Counter(element.attrib["id"] for element in root.iter() if "id" in element.attrib)
-    assert not [ident for ident, count in ids.items() if count > 1]
-    for element in root.iter():
+    for element in check_placed(drawn).iter():
         if "data-act" in element.attrib:
             assert (element.get("role"), element.get("tabindex")) == ("button", "0")
             sentence = state.action_to_string(seat, int(element.attrib["data-act"]))
             assert (element[-1].text, element.get("title")) == (sentence, sentence)
         if "data-acts" in element.attrib:
             follow(state, seat, element)
-
-
-def follow(state: Any, seat: int, element: ET.Element) -> Any:
-    """Every step of a shortcut is legal when its turn comes."""
-    after = state.clone()
-    for action in map(int, element.attrib["data-acts"].split(",")):
-        assert action in after.legal_actions(seat), element.attrib["id"]
-        after.apply_action(seat, action)
-    return after
 
 
 def random_move(state: Any, seat: int, choose: random.Random) -> int:
@@ -174,22 +143,13 @@ def test_nobody_learns_how_many_cards_a_stack_has() -> None:  # MEG-PUR-11
 
 def test_each_part_is_one_element_with_its_name() -> None:
     for view in (MEGACIV.view(market(TOLD), 0), MEGACIV.view(MEGACIV.new(seats=12, seed=1), None)):
-        parts = MEGACIV.page(view, Marks(NASTY[:12])).parts
-        assert list(parts) == ["defs", *PARTS]
-        for name, text in parts.items():
-            root = ET.fromstring(text)
-            assert root.get("id") == f"part-{name}"
-            assert root.attrib["class"].split() == ["emp-part", f"emp-{name}"]
-            assert "<script" not in text
-            assert not re.search(r"\son\w+=", text)
-            assert not [element for element in root.iter() if "style" in element.attrib]
+        drawn = MEGACIV.page(view, Marks(NASTY[:12]))
+        check_parts(drawn, ["defs", *PARTS])
+        assert " style=" not in "".join(drawn.parts.values())
 
 
 def test_what_is_stamped_is_defined() -> None:
-    text = "".join(shown(market(TOLD)).parts.values())
-    defined = set(re.findall(r'\bid="([\w-]+)"', text))
-    assert set(re.findall(r'href="#([\w-]+)"', text)) <= defined
-    assert set(re.findall(r"var\(--([\w-]+)\)", text)) <= set(re.findall(r"--([\w-]+):", text))
+    check_defined(shown(market(TOLD)))
 
 
 def test_names_are_escaped() -> None:

@@ -9,12 +9,13 @@ import pytest
 
 import emporion
 from emporion.core.messages import LANGUAGE
-from emporion.core.page import Choice, Marks
+from emporion.core.page import Marks
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv import events
 from emporion.games.megaciv.picture.scene import MOODS, OVER
 from emporion.games.megaciv.refusals import SAY
 from tests.games.megaciv.kit import Table, hand
+from tests.games.pages import choices_of
 from tests.kit import rule
 
 MEGACIV = emporion.game("megaciv")
@@ -25,15 +26,7 @@ LONGEST = 110
 def parts(table: Table, seat: int | None = 0, **more: Any) -> dict[str, str]:
     """The page of a seat, with its options."""
     state = table.state
-    may = seat is not None and seat in state.actors()
-    choices = (
-        tuple(
-            Choice(action, MEGACIV.action_name(action), state.action_to_string(seat, action))
-            for action in state.legal_actions(seat)
-        )
-        if may
-        else ()
-    )
+    choices = choices_of(MEGACIV, state, seat) if seat is not None and seat in state.actors() else ()
     marks = Marks(NAMES[: state.seats], choices, **more)
     return dict(MEGACIV.page(state.view(seat), marks).parts)
 

@@ -4,21 +4,20 @@ import random
 import re
 from collections import Counter
 from typing import Any
-from xml.etree import ElementTree as ET
 
 import pytest
 
 import emporion
 from emporion.core.messages import speaking
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.picture import Picture, picture
+from emporion.games.megaciv.picture import picture
 from emporion.games.megaciv.picture.looks import CALAMITIES, GOODS
-from emporion.games.megaciv.picture.palette import seat_colours
 from emporion.games.megaciv.picture.plain import text
 from emporion.games.megaciv.picture.tables import boxes, change, cheapest, names_in_play
+from emporion.trading.page.palette import seat_colours
+from tests.games.svg import check_standalone, contrast, ids, parse, words
 
 MEGACIV = emporion.game("megaciv")
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 def middle(seats: int, decisions: int) -> Any:
@@ -47,28 +46,10 @@ VIEWS = [
 ]
 
 
-def parse(drawn: str) -> ET.Element:
-    return ET.fromstring(drawn)
-
-
-def ids(root: ET.Element) -> list[str]:
-    return [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-
-
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("view", VIEWS)
 def test_a_picture_is_one_standalone_svg(view: dict[str, Any], dark: bool) -> None:
-    svg = picture(view, dark=dark)
-    root = parse(svg)
-    assert isinstance(svg, Picture)
-    assert svg._repr_svg_() == svg
-    assert root.attrib["viewBox"] == f"0 0 {root.attrib['width']} {root.attrib['height']}"
-    assert not {at.tag for at in root.iter()} & {f"{SVG}{tag}" for tag in ("foreignObject", "script", "image")}
-    assert svg.count("http") == 1, "only the name of the namespace"
-    assert ("prefers-color-scheme" in svg) != dark
-    assert [ident for ident, count in Counter(ids(root)).items() if count > 1] == []
-    assert set(re.findall(r'href="#([\w-]+)"', svg)) <= set(ids(root))
-    assert set(re.findall(r"var\(--([\w-]+)\)", svg)) <= set(re.findall(r"--([\w-]+):", svg))
+    check_standalone(picture(view, dark=dark), dark)
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -94,15 +75,8 @@ def test_letters_can_be_read_on_the_colours_of_all_seats(dark: bool) -> None:
     colours = tuple(civilization["colour"] for civilization in c.CIVILIZATIONS)
     said = dict(re.findall(r"--([\w-]+):(#\w+)", seat_colours(colours, dark)))
     for seat in range(1, 19):
-        ground, letters = (_light(said[key]) for key in (f"seat-{seat}", f"seat-{seat}-t"))
-        assert (max(ground, letters) + 0.05) / (min(ground, letters) + 0.05) > 3.5
+        assert contrast(said[f"seat-{seat}"], said[f"seat-{seat}-t"]) > 3.5
     assert len({said[f"seat-{seat}"] for seat in range(1, 19)}) == 18
-
-
-def _light(colour: str) -> float:
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def test_the_boxes_of_a_set_are_those_of_its_card() -> None:  # MEG-VAL-08
@@ -135,13 +109,13 @@ def test_targets_are_marked_and_strangers_left_out() -> None:
 def test_a_calamity_stretches_across_the_picture() -> None:
     root = parse(picture(VIEWS[4], names=["Ada", "Bo", "Cy"]))
     (storm,) = (at for at in root.iter() if at.get("id") == "meg-calamity")
-    assert {"Flood", "Ada"} <= {at.text for at in storm.iter(f"{SVG}text")}
+    assert {"Flood", "Ada"} <= set(words(storm))
 
 
 def test_names_are_printable() -> None:
     svg = picture(VIEWS[0], names=["<b>&\x00", "", "Cy"])
     assert "&lt;b&gt;&amp;" in svg
-    assert "Hatti" in {at.text for at in parse(svg).iter(f"{SVG}text")}, "without a name, the civilization"
+    assert "Hatti" in words(parse(svg)), "without a name, the civilization"
 
 
 @pytest.mark.parametrize("view", VIEWS)

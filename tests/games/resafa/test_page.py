@@ -8,12 +8,13 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from emporion.core.page import Choice, Marks, Page
+from emporion.core.page import Marks, Page
 from emporion.games.resafa import actions, events
 from emporion.games.resafa.page import PARTS
 from emporion.games.resafa.picture import ground
 from emporion.games.resafa.picture.rain import runs
 from emporion.games.resafa.picture.workshop import lying, workshop
+from tests.games.pages import check_defined, check_parts, check_placed, choices_of, parse
 from tests.games.resafa.kit import RESAFA, RICH, Table
 from tests.games.resafa.moments import MOMENTS
 
@@ -23,12 +24,8 @@ IN_BAR = frozenset(["canal_bonus", "golden", "orient", "pay_for"])
 
 
 def marks_for(state: Any, seat: int, hint: int | None = None) -> Marks:
-    choices = tuple(
-        Choice(action, RESAFA.action_name(action), state.action_to_string(seat, action))
-        for action in state.legal_actions(seat)
-    )
     greyed = {action: str(state.why_not(seat, action)) for action in RESAFA.greyed(state, seat)}
-    return Marks(NASTY[: state.seats], choices, greyed, hint)
+    return Marks(NASTY[: state.seats], choices_of(RESAFA, state, seat), greyed, hint)
 
 
 def shown(state: Any, hint: int | None = None) -> tuple[Page, Marks]:
@@ -36,13 +33,6 @@ def shown(state: Any, hint: int | None = None) -> tuple[Page, Marks]:
     seat = state.actors()[0]
     marks = marks_for(state, seat, hint)
     return RESAFA.page(RESAFA.view(state, seat), marks), marks
-
-
-def parse(drawn: Page) -> ET.Element:
-    """All parts under one root; each is a whole element of its own."""
-    root = ET.Element("main")
-    root.extend(ET.fromstring(part) for part in drawn.parts.values())
-    return root
 
 
 def of(table: Table) -> ET.Element:
@@ -68,16 +58,11 @@ def has_place(name: str, step: str) -> bool:
 
 def check(state: Any) -> None:
     drawn, marks = shown(state)
-    acts = Counter(map(int, re.findall(r'data-act="(\d+)"', "".join(drawn.parts.values()))))
-    assert acts == Counter(drawn.placed), "each placed action once, and no other"
     step = state.open_step()
     named = {choice.action: choice.name for choice in marks.choices}
     assert drawn.placed == {action for action, name in named.items() if has_place(name, step)}
-    root = parse(drawn)
-    ids = Counter(at.attrib["id"] for at in root.iter() if "id" in at.attrib)
-    assert not [ident for ident, count in ids.items() if count > 1]
     texts = {choice.action: choice.text for choice in marks.choices}
-    for at in root.iter():
+    for at in check_placed(drawn).iter():
         if "data-act" in at.attrib:
             assert (at.get("role"), at.get("tabindex")) == ("button", "0")
             assert at.get("aria-label") == texts[int(at.attrib["data-act"])]
@@ -105,24 +90,11 @@ def test_every_decision_has_its_places(decision: str) -> None:
 
 def test_each_part_is_one_element_with_its_name() -> None:
     for view in (RESAFA.view(Table.new(3).state, 0), RESAFA.view(Table.new(1).state, None)):
-        parts = RESAFA.page(view, Marks(NASTY[:3])).parts
-        assert list(parts) == ["defs", *PARTS]
-        for name, text in parts.items():
-            root = ET.fromstring(text)
-            assert root.get("id") == f"part-{name}"
-            assert root.attrib["class"].split() == ["emp-part", f"emp-{name}"]
-            assert "<script" not in text
-            assert not re.search(r"\son\w+=", text)
-            styles = {at.attrib["style"] for at in root.iter() if "style" in at.attrib}
-            assert all(style.startswith("transform:") for style in styles)
+        check_parts(RESAFA.page(view, Marks(NASTY[:3])), ["defs", *PARTS])
 
 
 def test_what_is_stamped_is_defined() -> None:
-    text = "".join(shown(Table.new(4).state)[0].parts.values())
-    defined = set(re.findall(r'\bid="([\w-]+)"', text))
-    stamped = set(re.findall(r'href="#([\w-]+)"', text)) | set(re.findall(r"url\(#([\w-]+)\)", text))
-    assert stamped - {"chronicle"} <= defined, "the chronicle is the server's"
-    assert set(re.findall(r"var\(--([\w-]+)\)", text)) <= set(re.findall(r"--([\w-]+):", text))
+    check_defined(shown(Table.new(4).state)[0], "chronicle")
 
 
 def test_names_are_escaped() -> None:

@@ -11,13 +11,12 @@ import pytest
 from emporion.core.messages import speaking
 from emporion.games.resafa import components as c
 from emporion.games.resafa.areas import SLOT_NAMES, slots, squares
-from emporion.games.resafa.picture import Picture, ground, picture
+from emporion.games.resafa.picture import ground, picture
 from emporion.games.resafa.picture.plain import text
 from emporion.games.resafa.picture.workshop import lying, workshop
 from emporion.games.resafa.refusals import SAY
 from tests.games.resafa.kit import RESAFA, RICH, Table
-
-SVG = "{http://www.w3.org/2000/svg}"
+from tests.games.svg import SVG, check_standalone, find, ids, parse, words
 
 
 def middle(seats: int, decisions: int = 160) -> Any:
@@ -48,24 +47,6 @@ VIEWS = [
 ]
 
 
-def parse(drawn: str) -> ET.Element:
-    return ET.fromstring(drawn)
-
-
-def ids(root: ET.Element) -> list[str]:
-    return [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-
-
-def find(root: ET.Element, ident: str) -> ET.Element:
-    (element,) = (element for element in root.iter() if element.get("id") == ident)
-    return element
-
-
-def words(element: ET.Element) -> list[str]:
-    """What is written on an element, tooltips left out."""
-    return [shown.text or "" for shown in element.iter(f"{SVG}text")]
-
-
 def icons(element: ET.Element) -> Counter[str]:
     return Counter(use.attrib["href"].removeprefix("#res-i-") for use in element.iter(f"{SVG}use"))
 
@@ -73,18 +54,7 @@ def icons(element: ET.Element) -> Counter[str]:
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("view", VIEWS)
 def test_a_picture_is_one_standalone_svg(view: dict[str, Any], dark: bool) -> None:
-    svg = picture(view, dark=dark)
-    root = parse(svg)
-    assert isinstance(svg, Picture)
-    assert svg._repr_svg_() == svg
-    assert root.attrib["viewBox"] == f"0 0 {root.attrib['width']} {root.attrib['height']}"
-    assert not {at.tag for at in root.iter()} & {f"{SVG}{tag}" for tag in ("foreignObject", "script", "image")}
-    assert svg.count("http") == 1, "only the name of the namespace"
-    assert ("prefers-color-scheme" in svg) != dark
-    assert [ident for ident, count in Counter(ids(root)).items() if count > 1] == []
-    stamped = set(re.findall(r'href="#([\w-]+)"', svg)) | set(re.findall(r"url\(#([\w-]+)\)", svg))
-    assert stamped <= set(ids(root))
-    assert set(re.findall(r"var\(--([\w-]+)\)", svg)) <= set(re.findall(r"--([\w-]+):", svg))
+    check_standalone(picture(view, dark=dark), dark)
 
 
 def test_every_piece_is_drawn_once() -> None:

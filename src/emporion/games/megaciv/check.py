@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
-from emporion.games.megaciv import advances, codes
+from emporion.games.megaciv import advances, clock, codes
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import (
     CALAMITY_KIND,
@@ -33,7 +33,7 @@ from emporion.games.megaciv.rules import (
 )
 from emporion.games.megaciv.selection import calamities_held
 from emporion.games.megaciv.stacks import BOTTOM_CARD, calamities_of, commodities_of
-from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, single_block
+from emporion.games.megaciv.state import AGREED, BLOCKS, PILE_HIDDEN, single_block
 from emporion.trading.checks import FINE, makers_side
 from emporion.trading.floor import is_done, open_offers
 from emporion.trading.offer import OPEN, Offer
@@ -59,6 +59,7 @@ def broken_rules(s: MegaCiv) -> Broken:
     yield from _players(s)
     yield from _spent(s)
     yield from _calamities(s)
+    yield from _time(s)
     yield from _market(s)
     yield from _drafts(s)
     yield from _purchases(s)
@@ -159,6 +160,15 @@ def _calamities(s: MegaCiv) -> Broken:
             yield "MEG-RES-03", f"the calamities of seat {seat} are not those that are called"
     if s.phase != RESOLUTION and called:
         yield "MEG-RES-03", "calamities are called in phase 9 only"
+
+
+def _time(s: MegaCiv) -> Broken:
+    if s.options < AGREED:
+        return
+    if not clock.trade_comes(s):
+        yield "MEG-TIM-02", "another time was agreed upon for a trade by the clock, but none is to come"
+    if clock.next_seconds(s) not in clock.TIMES:
+        yield "MEG-TIM-02", f"nobody can agree upon {clock.next_seconds(s)} seconds for trade"
 
 
 def _market(s: MegaCiv) -> Broken:

@@ -33,6 +33,10 @@ def check(data: Data) -> Data:
     require(len(data["advance"]) == 51, "MEG-SPR-50", "there are 51 advances")
     tableau = [advance["vp"] for advance in data["advance"] if advance["sprint"]]
     require(sorted(tableau) == [1] * 8 + [3] * 8 + [6] * 8, "MEG-SPR-50", "the tableau has 8, 8 and 8 advances")
+    ours = data["options"]["ours"]
+    bounds = range(ours["trade_seconds_min"], ours["trade_seconds_max"] + 1)
+    fitting = all(seconds == 0 or seconds in bounds for seconds in ours["trade_seconds_between"])
+    require(fitting, "MEG-TIM-02", "a time for trade is out of its bounds")
     families = sum(family["size"] for family in data["action_family"])
     require(families == data["action_space"]["size"], "MEG-ENC-01", "the families do not add up")
     return data
@@ -55,6 +59,7 @@ BOARDS = ["west", "east", "both"]
 SUCCESSION = list(DATA["succession"])
 SPRINT = DATA["sprint"]
 OURS = DATA["options"]["ours"]
+MOST_SECONDS = int(OURS["trade_seconds_max"])
 
 # Kinds of cards: 45 commodities, Water, 24 calamities.  # MEG-ENC-04
 NAMES = 46
@@ -67,7 +72,7 @@ OPTIONS: dict[str, tuple[Any, ...]] = {
     "scenario": tuple(SCENARIO_IDS),
     "board": ("auto", "west", "east"),
     "market": ("polls", "clock"),
-    "trade_seconds": ("auto", 0, *range(OURS["trade_seconds_min"], OURS["trade_seconds_max"] + 1)),  # MEG-TIM-02
+    "trade_seconds": ("auto", 0, *range(OURS["trade_seconds_min"], MOST_SECONDS + 1)),  # MEG-TIM-02
     "water_nameable": (True, False),
     "reveal_turned_in": (True, False),
     "calamities": (True, False),

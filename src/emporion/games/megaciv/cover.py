@@ -5,7 +5,7 @@ from emporion.games.megaciv.picture.inline import moved, rect, scaled
 from emporion.games.megaciv.picture.looks import symbols
 from emporion.games.megaciv.picture.scene import scene
 from emporion.games.megaciv.picture.stall import LARGE, stall
-from emporion.games.megaciv.picture.style import style
+from emporion.games.megaciv.picture.style import SHEET, seats_in_picture
 from emporion.games.megaciv.picture.tiles import SET_HIGH, SET_WIDE, Chip, set_tile, tray
 from emporion.games.megaciv.rules import set_up
 from emporion.games.megaciv.view import view
@@ -31,9 +31,6 @@ def cover() -> str:
         for at, held in enumerate(SETS)
     )
     offer = rect(0, 0, 520, 96, 14, "meg-panel") + moved(16, 17, tray(TOLD, 250)) + moved(300, 17, tray(WANTED, 200))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
-        f'class="meg-picture meg-auto"><style>{style(drawn.colours, False)}</style><defs>{symbols()}</defs>'
-        f"{rect(0, 0, WIDTH, 276, 0, 'meg-hall')}{rect(0, 276, WIDTH, 174, 0, 'meg-ground')}{stalls}"
-        f"{moved(100, 166, offer)}{sets}</svg>"
-    )
+    ground = rect(0, 0, WIDTH, 276, 0, "meg-hall") + rect(0, 276, WIDTH, HEIGHT - 276, 0, "meg-ground")
+    seats = seats_in_picture(drawn.colours, False)
+    return SHEET.cover(0, 0, WIDTH, HEIGHT, ground + stalls + moved(100, 166, offer) + sets, symbols() + seats)

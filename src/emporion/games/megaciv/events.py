@@ -35,10 +35,11 @@ CREDITED: Final = 28  # group, chips
 STEPPED: Final = 29  # step now
 REBUILT: Final = 30
 GAME_OVER: Final = 31
+TRADE_TIME: Final = 32  # seconds, agreed upon since the last trade
 
 NAMES: Final = [
     "round", "phase", "grew", "taxed", "drew", "bought", "got_free", "passed", "trade_opened", "traded", "done",
     "advert", "trade_closed", "holds_calamities", "calamity_spared", "calamity", "victim", "lost_city", "reduced",
     "annexed", "paid", "gained", "discarded", "regressed", "held_step", "advanced", "turned_in", "laid_down",
-    "credited", "stepped", "rebuilt", "game_over",
+    "credited", "stepped", "rebuilt", "game_over", "trade_time",
 ]  # fmt: skip

@@ -9,6 +9,7 @@ from emporion.core.modular import MarketGame
 from emporion.core.options import Question
 from emporion.core.phrases import Phrases
 from emporion.core.state import State
+from emporion.core.timing import Agreement
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.actions import NUM_ACTIONS
 from emporion.games.megaciv.options import check_seats, read_options
@@ -62,6 +63,11 @@ class MegaCivGame(MarketGame):
         """The cards of a real table, on the phones of its players."""
         kit: CompanionKit = self.room("companion.page").KIT
         return kit
+
+    def agreement(self, state: Any) -> Agreement | None:
+        """The time for trading, which all people together may change between two trades."""  # MEG-TIM-02
+        found: Agreement | None = self.room("tempo").agreement(state)
+        return found
 
     def steps_of(self, state: Any, seat: int, deal: Any) -> list[int]:
         """The small steps of something that is made as a whole, given as plain data; refused if it cannot be made."""

@@ -15,8 +15,8 @@ from emporion.games.megaciv.view import BUYING_STAGES, UNTOLD, calamity_card
 View = dict[str, Any]
 
 SAME = (
-    "game", "options", "round", "phase", "paused", "order", "turn", "passed", "free_taken", "calamity", "struck",
-    "shown_calamities", "discards", "moved", "before", "steps",
+    "game", "options", "round", "phase", "paused", "next_trade_seconds", "order", "turn", "passed", "free_taken",
+    "calamity", "struck", "shown_calamities", "discards", "moved", "before", "steps",
 )  # fmt: skip
 SEAT_SAME = ("civilization", "cities", "treasury", "step", "advances", "chips", "wanted", "offered")
 MARKET_SAME = ("open", "done", "cycle", "place", "posted")

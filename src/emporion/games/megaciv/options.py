@@ -6,7 +6,7 @@ from emporion.core.options import check_options, check_start
 from emporion.core.refusal import Refusal
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.refusals import refuse
-from emporion.games.megaciv.state import SECONDS
+from emporion.games.megaciv.state import AGREED, SECONDS
 
 # The bit of each is its place, as in `state`; the rules do not look at the last one.
 FLAGS = ["market", "water_nameable", "reveal_turned_in", "calamities", "chat"]
@@ -50,7 +50,7 @@ def write_options(made: SetUp, seats: int) -> dict[str, Any]:
     """The options by name."""
     board = c.BOARDS[made.board]
     flags = {key: c.OPTIONS[key][made.options >> bit & 1] for bit, key in enumerate(FLAGS)}
-    seconds = made.options // SECONDS
+    seconds = made.options % AGREED // SECONDS
     return {
         "scenario": c.SCENARIO_IDS[made.scenario],
         "board": AUTO if board == c.boards_of(seats)[0] else board,

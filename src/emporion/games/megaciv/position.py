@@ -5,7 +5,8 @@ from typing import Any
 
 from emporion.core.bits import set_of
 from emporion.core.rng import MASK32, Rng
-from emporion.games.megaciv import advances, codes, drawing
+from emporion.games.megaciv import advances, clock, codes, drawing
+from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import NOBODY
 from emporion.games.megaciv.check import check, check_cards, phase_of
 from emporion.games.megaciv.options import read_options
@@ -54,9 +55,9 @@ from emporion.games.megaciv.view import (
 )
 
 KEYS = {
-    "game", "options", "seats", "round", "phase", "paused", "order", "turn", "passed", "free_taken", "calamity",
-    "struck", "shown_calamities", "discards", "moved", "steps", "market", "offers", "stacks", "hidden_discards",
-    "givers", "queue", "before", "trades", "rng",
+    "game", "options", "seats", "round", "phase", "paused", "next_trade_seconds", "order", "turn", "passed",
+    "free_taken", "calamity", "struck", "shown_calamities", "discards", "moved", "steps", "market", "offers", "stacks",
+    "hidden_discards", "givers", "queue", "before", "trades", "rng",
 }  # fmt: skip
 PHASES = (GROWTH, DRAWING, TRADING, SELECTION, RESOLUTION, ABILITIES, ADVANCES, SUCCESSION, OVER)
 
@@ -137,6 +138,8 @@ def _read_time(s: MegaCiv, data: dict[str, Any]) -> None:
     if s.phase not in PHASES:
         raise broken(f"there is no phase {s.phase} in a Trade Sprint", "MEG-SPR-04")
     s.paused = int(flag(data.get("paused", False), "paused"))
+    if "next_trade_seconds" in data:
+        clock.set_time(s, number(data["next_trade_seconds"], "next_trade_seconds", 0, c.MOST_SECONDS, "MEG-TIM-02"))
     s.order = seats_of(s, data.get("order", drawing.drawing_order(s)), "order")
     turn = data.get("turn", 0)
     s.turn = NOBODY if turn is None else number(turn, "turn", 0, s.seats)

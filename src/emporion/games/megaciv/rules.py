@@ -180,7 +180,9 @@ class MegaCiv(Fair):
         clock.make(self, move)
 
     def table_refusal(self, move: i64) -> Refusal:
-        return refuse("E_PHASE", "MEG-TIM-10")
+        if move < clock.TRADE_TIME:
+            return refuse("E_PHASE", "MEG-TIM-10")
+        return refuse("no_such_time" if clock.trade_comes(self) else "no_trade_clock", "MEG-TIM-02")
 
     def turn_mark(self) -> i64:
         mark = (self.round * 16 + self.phase) * 4096
@@ -267,6 +269,7 @@ def go_on(s: MegaCiv) -> None:
             drawing.begin_purchases(s)
         elif s.phase == DRAWING:
             s.phase = TRADING
+            clock.begin_time(s)
             s.tell(events.TRADE_OPENED, -1, clock.trade_seconds(s), 0)
             open_floor(s, CLOCK if s.option(CLOCK_MARKET) else POLLS)
             s.steps.append(codes.TRADE)

@@ -34,6 +34,7 @@ WATER_UNNAMEABLE: Final = 2
 TURNED_IN_HIDDEN: Final = 4
 NO_CALAMITIES: Final = 8
 SECONDS: Final = 4096  # above all bits, times this: the seconds of trade and one more; 0 is what the scenario says
+AGREED: Final = 4096 * 4096  # and above those: what was agreed upon for the next trade, in the same way
 
 BLOCKS: Final = 2
 PILE_HIDDEN: Final = 128  # added to a kind on a discard pile whose name nobody saw

@@ -1,12 +1,13 @@
 """What a table with people has to know: clocks, a market of all at once, and what is nobody else's business yet."""
 
 from emporion.core.refusal import Refusal
-from emporion.core.timing import Clock, Market
+from emporion.core.timing import Agreement, Clock, Market
 from emporion.games.megaciv import actions, clock, codes
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.refusals import refuse
+from emporion.games.megaciv.refusals import SAY, refuse
 from emporion.games.megaciv.rules import MegaCiv
 from emporion.games.megaciv.state import CLOCK_MARKET
+from emporion.games.megaciv.words.times import time_in_words
 from emporion.trading.floor import CLOCK, last_of_pair
 from emporion.trading.offer import OPEN, VOID
 
@@ -106,6 +107,12 @@ def pauses(s: MegaCiv) -> int | None:
     if not is_market(s):
         return None
     return clock.RESUME if s.paused else clock.PAUSE
+
+
+def agreement(s: MegaCiv) -> Agreement | None:
+    """The time for trading, from the next trade on."""  # MEG-TIM-02, R46
+    ways = {clock.TRADE_TIME + seconds: time_in_words(seconds) for seconds in clock.times(s)}
+    return Agreement(SAY("trade_time.title"), time_in_words(int(clock.next_seconds(s))), ways) if ways else None
 
 
 def irrevocable(s: MegaCiv) -> Refusal | None:

@@ -18,7 +18,7 @@ from emporion.games.megaciv.board import (
     NOBODY,
     STACKS,
 )
-from emporion.games.megaciv.clock import trade_seconds
+from emporion.games.megaciv.clock import next_seconds, trade_seconds
 from emporion.games.megaciv.drawing import price_of
 from emporion.games.megaciv.options import SetUp, write_options
 from emporion.games.megaciv.rules import ADVANCES, OVER, RESOLUTION, STEP_NAMES, MegaCiv, ranks, scenario, score
@@ -135,6 +135,7 @@ def common(s: MegaCiv) -> Entry:
         "round": s.round,
         "phase": s.phase,
         "paused": bool(s.paused),
+        "next_trade_seconds": next_seconds(s),
         "order": s.order[:],
         "turn": seat_or_none(s.turn),
         "passed": members(s.passed),

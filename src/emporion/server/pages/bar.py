@@ -7,6 +7,7 @@ from emporion.core.page import Choice, Marks, Page
 from emporion.core.rulebook import rules
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
+from emporion.server.pages.proposing import agreed, proposals
 from emporion.server.pages.result import winner
 from emporion.server.pages.told import told
 from emporion.server.undoing import can_ask, can_go_back
@@ -99,7 +100,7 @@ def _own_tools(live: Live, seat: int, held: bool) -> str:
         tools += _tool("undo", "undo", "U")
     elif any(can_ask(live, own) for own in mine):
         tools += _tool("undo", "ask_undo", "U")
-    return tools + _pause(live, seat)
+    return tools + _pause(live, seat) + proposals(live, seat)
 
 
 def _pause(live: Live, seat: int) -> str:
@@ -108,8 +109,7 @@ def _pause(live: Live, seat: int) -> str:
     if move is None:
         return ""
     key = "go_on" if not live.state.actors() else "pause"
-    many = len(live.people())
-    words = escape(SAY(f"bar.{key}") + (SAY("bar.agreed", {"n": len(live.wishes), "of": many}) if many > 1 else ""))
+    words = escape(SAY(f"bar.{key}") + agreed(len(live.wishes), len(live.people())))
     pressed = "true" if seat in live.wishes else "false"
     return (
         f'<button data-do="pause" aria-pressed="{pressed}" title="{words}"><i aria-hidden="true">{SIGNS[key]}</i>'

@@ -86,7 +86,7 @@ def _chart(live: Live) -> str:
             f"{mark_at(seat, WIDTH - RIGHT + 12, ends[seat])}"
             f'<text x="{WIDTH - RIGHT + 24}" y="{ends[seat] + 4:.1f}">{line[-1]}<tspan> {escape(name)}</tspan></text>'
         )
-    turns = SAY("result.turns", {"n": len(lines[0]) - 1})
+    turns = SAY("result.turns", {"n": live.game.turns(live.state) or len(lines[0]) - 1})
     said = "; ".join(f"{name}: {line[-1]}" for name, line in zip(live.names, lines, strict=True))
     return (
         f'<svg class="emp-chart" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" role="img" aria-label="{escape(said)}">{drawn}'

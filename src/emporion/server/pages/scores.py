@@ -24,7 +24,10 @@ def history(live: Live) -> list[list[int]]:
 
 
 def sources(live: Live) -> list[list[tuple[str, int]]]:
-    """For each seat, the moves that began the turns in which it scored, with the points; largest first."""
+    """For each seat, what the game tells, or the moves that began the turns in which it scored; largest first."""
+    told = live.game.points_from(live.state, (line.event for line in live.lines))
+    if told is not None:
+        return [Counter(seat).most_common() for seat in told]
     found: list[Counter[str]] = [Counter() for _ in live.seats]
     ends = turn_ends(live)
     for start, end in pairwise(ends):

@@ -19,7 +19,7 @@ from emporion.server.pages.told import lately, told
 
 CHRONICLE = 60  # lines that are sent
 SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "drawer.js", "signs.js", "motion.js", "camera.js", "explain.js",
-           "talk.js")  # fmt: skip
+           "talk.js", "drag.js")  # fmt: skip
 
 
 def table(live: Live, seat: int | None, extra: Beside) -> str:

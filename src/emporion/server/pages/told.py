@@ -6,8 +6,6 @@ from emporion.server.live import Live
 from emporion.table.chronicle import Line as Sentence
 from emporion.table.chronicle import in_short
 
-LATELY = 12  # moves that a page may still show: bots play on while something is seen running
-
 
 def told(live: Live, lines: list[Line]) -> str:
     """The lines of a move as one paragraph, with the name of whoever made it once; it is not yet escaped."""
@@ -17,4 +15,4 @@ def told(live: Live, lines: list[Line]) -> str:
 
 def lately(live: Live, step: int) -> tuple[tuple[int, Event], ...]:
     """What happened in the last moves before a moment, each event with its move."""
-    return tuple((line.move, line.event) for line in live.lines if step - LATELY < line.move <= step)
+    return tuple((line.move, line.event) for line in live.lines if step - live.game.shown_moves < line.move <= step)

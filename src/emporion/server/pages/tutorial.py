@@ -42,12 +42,12 @@ def _progress(at: Learner) -> str:
 
 def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None) -> str:
     """What to do and why, or what was learnt; the answers that have no place on the table; and the ways on."""
-    look = at.shown()
     buttons = "".join(
         f'<button data-act="{choice.action}"{" class=emp-hint" if choice.action == hint else ""}>{escape(choice.text)}'
         f"</button>"
         for choice in choices
     )
+    path = ",".join(map(str, at.path()))
     head = (
         f'<p class="emp-step"><b>{_progress(at)}</b> {escape(at.lesson.title)} '
         f'<progress max="{at.steps}" value="{at.step - (at.task is not None)}" aria-hidden="true"></progress>'
@@ -55,7 +55,7 @@ def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None
     )
     return (
         f'<section id="bar" class="emp-bar emp-lesson{" emp-mine" if at.task else " emp-well"}" '
-        f'data-number="{len(at.moves)}" data-post="{at.address()}" data-look="{"" if look is None else look}">{head}'
+        f'data-number="{len(at.moves)}" data-post="{at.address()}" data-look="{path.partition(",")[0]}" data-path="{path}"{" data-shown=yes" if hint is not None else ""}>{head}'
         f'<div class="emp-telling" aria-live="polite">{_words(at, tried)}</div>'
         f'<div class="emp-choices">{buttons}</div><div class="emp-tools">{_ways(at)}</div></section>'
     )

@@ -76,6 +76,14 @@ async def act(request: Asked, table_id: FromPath[str], answer: FromPath[str]) ->
         raise HTTPException(status_code=404, detail="Not found")
 
 
+@post("/t/{table_id:str}/propose/{move:int}", include_in_schema=False, status_code=204)
+async def propose(request: Asked, table_id: FromPath[str], move: FromPath[int]) -> None:
+    """Propose something that all people have to agree upon, agree to it, or do neither any more."""
+    at = await visit(request, table_id)
+    at.must_sit()
+    await at.rooms.propose(at.live, at.live.sits(at.session), move)
+
+
 @post("/t/{table_id:str}/speed", include_in_schema=False, status_code=204)
 async def speed(request: Asked, table_id: FromPath[str], data: JSONBody[Speed]) -> None:
     """Choose how fast the bots of a table move."""
@@ -115,4 +123,4 @@ async def record(request: Asked, table_id: FromPath[str]) -> Response[str]:
     return Response(at.live.record().to_text(), media_type="application/jsonl", headers={"Content-Disposition": name})
 
 
-HANDLERS = [table, move, undo, act, speed, again, replay, record, *seats.HANDLERS]
+HANDLERS = [table, move, undo, act, propose, speed, again, replay, record, *seats.HANDLERS]

@@ -19,10 +19,20 @@ function uncover(target) {
   }
 }
 
+// What is to be tapped: the next right move, or a shortcut through right moves only; in a closed menu, that first.
+function right() {
+  const path = lesson().dataset.path;
+  const ways = [...document.querySelectorAll("[data-acts]")];
+  const found = document.querySelector(`[data-act="${path.split(",")[0] || "none"}"]`)
+    ?? ways.find((way) => `${path},`.startsWith(`${way.dataset.acts},`));
+  return found?.closest("details:not([open])")?.querySelector("summary") ?? found;
+}
+
 // On a small screen the card or space in question may be out of sight.
 function look() {
-  const target = document.querySelector(`[data-act="${lesson().dataset.look || "none"}"]`);
+  const target = right();
   if (!target) return;
+  if (lesson().dataset.shown) target.classList.add("emp-hint");
   uncover(target);
   const box = target.getBoundingClientRect(), bar = lesson().getBoundingClientRect();
   const hidden = box.bottom > bar.top && box.top < bar.bottom && box.right > bar.left && box.left < bar.right;
@@ -43,5 +53,7 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   go(link.href, true);
 });
+// The target may be in a menu: once that opens, it is the target.
+document.addEventListener("toggle", (event) => { if (event.target.open && event.target.contains(right())) look(); }, true);
 addEventListener("popstate", () => go(location.href, false));
 look();

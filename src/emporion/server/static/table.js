@@ -53,6 +53,13 @@ document.addEventListener("click", async (event) => {
   if (tool.dataset.do === "again" && answer?.ok) location.href = (await answer.json()).table;
 });
 
+document.addEventListener("change", (event) => {
+  const choice = event.target.closest("[data-propose]");
+  if (!choice?.value) return;
+  send(`propose/${choice.value}`);
+  choice.selectedIndex = 0;  // it shows what holds, until all agree
+});
+
 document.addEventListener("submit", async (event) => {
   const form = event.target.closest("[data-say], [data-name]");
   if (!form) return;

@@ -3,18 +3,22 @@
 from functools import lru_cache
 
 from emporion.core.boxes import num, write
-from emporion.core.seatmark import letter_drop, shape
+from emporion.core.seatmark import SHAPES, letter_drop, shape
+
+LETTERS, LETTERS_IN_A_RING = 14, 11
 
 
 @lru_cache(maxsize=4096)
 def mark(prefix: str, letters: str, seat: int, x: float, y: float, size: float, ghost: bool = False) -> str:
     """The mark of a seat with these letters, its middle at (x, y); a ghost is where it would stand."""
     form = f"{prefix}ghost-{seat + 1}" if ghost else f"{prefix}s{seat + 1}"
-    edge = 'stroke-width="2.6" stroke-dasharray="4 3"' if ghost else 'stroke-width="1.5"'
-    ink = "" if ghost else f"{prefix}s{seat + 1}-t"
+    in_a_ring = seat >= len(SHAPES)
+    rim = f"var(--seat-{seat + 1})" if in_a_ring else "var(--seat-rim)"
+    edge = 'stroke-width="2.6" stroke-dasharray="4 3"' if ghost else f'stroke="{rim}" stroke-width="1.5"'
+    ink = f"{prefix}b" if ghost else f"{prefix}s{seat + 1}-t"
     return (
         f'<g transform="translate({num(x)} {num(y)}) scale({size / 34:.3f})"><g class="{form}" {edge}>{shape(seat)}</g>'
-        + write(letters, 0, letter_drop(seat), 14, ink or f"{prefix}b", "middle")
+        + write(letters, 0, letter_drop(seat), LETTERS_IN_A_RING if in_a_ring else LETTERS, ink, "middle")
         + "</g>"
     )
 

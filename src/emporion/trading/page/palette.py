@@ -32,7 +32,7 @@ COLOURS: dict[str, tuple[str, str]] = {
     "bar-t": ("#fdf3dd", "#fdf3dd"),
     "title": ("#9b3323", "#e0704f"),
     # the hall
-    "hall": ("#4f8f97", "#1f4147"),
+    "hall": ("#3f7c84", "#1f4147"),
     "hall-l": ("#76b0b3", "#2a555b"),
     "hall-t": ("#ffffff", "#e3f0ee"),
     "awning": ("#fff8ea", "#efe3cb"),
@@ -99,7 +99,7 @@ def seats_of_picture(prefix: str, colours: tuple[str, ...], dark: bool) -> str:
 def seat_rules(prefix: str, seats: int) -> str:
     """The classes of seats: what has their colour, and letters on it."""
     return "".join(
-        f".{prefix}s{seat}{{fill:var(--seat-{seat});stroke:var(--seat-rim)}}"
+        f".{prefix}s{seat}{{fill:var(--seat-{seat})}}"
         f".{prefix}picture .{prefix}s{seat}-t{{fill:var(--seat-{seat}-t);font-weight:800}}"
         f".{prefix}ghost-{seat}{{fill:var(--card);fill-opacity:.85;stroke:var(--seat-{seat})}}"
         for seat in range(1, seats + 1)

@@ -8,10 +8,10 @@ from emporion.trading.page.signs import SIGNS
 Look = tuple[str, str, str]  # a shape, its colour, and a second one
 
 
-def good_symbol(prefix: str, name: str, look: Look) -> str:
+def good_symbol(prefix: str, name: str, look: Look, shapes: Mapping[str, str]) -> str:
     """The picture of a good."""
     shape, body, second = look
-    drawn = SHAPES[shape].replace("{b}", second).replace("{c}", body)
+    drawn = shapes[shape].replace("{b}", second).replace("{c}", body)
     return (
         f'<symbol id="{prefix}k-{name}" viewBox="-1 -1 34 34"><g fill="{body}" stroke="var(--k)" stroke-width="1.5" '
         f'stroke-linejoin="round" stroke-linecap="round">{drawn}</g></symbol>'
@@ -26,7 +26,7 @@ def sign_symbol(prefix: str, name: str) -> str:
     )
 
 
-def all_symbols(prefix: str, goods: Mapping[str, Look]) -> str:
+def all_symbols(prefix: str, goods: Mapping[str, Look], shapes: Mapping[str, str] = SHAPES) -> str:
     """The goods of a game, and all signs."""
-    drawn = [good_symbol(prefix, name, look) for name, look in goods.items()]
+    drawn = [good_symbol(prefix, name, look, shapes) for name, look in goods.items()]
     return "".join([*drawn, *(sign_symbol(prefix, name) for name in SIGNS)])

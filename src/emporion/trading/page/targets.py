@@ -1,6 +1,6 @@
 """Things to tap on a table: an option where it belongs, and shortcuts through several small steps."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html import escape
 from typing import NamedTuple
 
@@ -21,9 +21,23 @@ def option(choice: Choice, marks: Marks) -> Offer:
     return Offer(choice.action, choice.text, choice.action == marks.hint, choice.about)
 
 
+def placed(marks: Marks, place_of: Callable[[int], str]) -> tuple[dict[str, Offer], dict[str, str]]:
+    """Every option at its place, and why others cannot be chosen; options without a place are left to the bar."""
+    offers = {}
+    for choice in marks.choices:
+        if place := place_of(choice.action):
+            offers[place] = option(choice, marks)
+    return offers, {place_of(action): why for action, why in marks.greyed.items()}
+
+
 def _about(number: int) -> str:
     """The thing an answer is about: a late tap must not mean another one that took its place."""
     return f' data-about="{number}"' if number else ""
+
+
+def _heard(said: str) -> str:
+    """The whole sentence for whoever hears the page, after the words that are seen."""
+    return f'<span class="emp-heard">{said}</span>'
 
 
 def button(place: str, offer: Offer, inner: str, style: str = "emp-btn", more: str = "") -> str:
@@ -32,7 +46,7 @@ def button(place: str, offer: Offer, inner: str, style: str = "emp-btn", more: s
     said = escape(offer.text)
     return (
         f'<div id="at-{place}" class="{style}{hint}" data-act="{offer.action}"{_about(offer.about)} role="button" '
-        f'tabindex="0" aria-label="{said}" title="{said}"{more}>{inner}</div>'
+        f'tabindex="0" title="{said}"{more}>{inner}{_heard(said)}</div>'
     )
 
 
@@ -46,7 +60,7 @@ def shortcut(
     said = escape(words)
     return (
         f'<div id="way-{ident}" class="{style} emp-shortcut" data-acts="{acts}"{_about(about)} role="button" '
-        f'tabindex="0" aria-label="{said}" title="{said}"{more}>{inner}</div>'
+        f'tabindex="0" title="{said}"{more}>{inner}{_heard(said)}</div>'
     )
 
 

@@ -1,16 +1,16 @@
 """The view as plain text: the map in letters for a terminal, and everything in words for a screen reader."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from textwrap import fill
 
+from emporion.core.lines import COLUMNS, filled
 from emporion.core.messages import cache_spoken
 from emporion.core.scene import View
 from emporion.games.faiyum.picture.scene import Scene, scene
 from emporion.games.faiyum.picture.tables import BRIDGE_SITES, CARDS, DISASTERS, GOODS, SITES, SPACES, ends
 from emporion.games.faiyum.refusals import SAY
 
-COLUMNS = 100
 HALF, LINES = 4, 3
 BUILT = {"settlements": "h", "towns": "T", "palaces": "P", "workshops": "o", "expansions": "O"}
 THERE = {"crocodiles": "c", "workers": "i", "prone": "z"}
@@ -20,18 +20,12 @@ TERRAIN = {"wheat": "w", "grape": "g", "stone": "s", "start": "*", "site": "^"}
 def text(view: View, *, names: Sequence[str] | None = None) -> str:
     """The whole position in text, at most 100 columns wide."""
     lines = [*summary(view, names=names).split("\n"), _to_come(view)]
-    return "\n".join([*grid(view), "", _legend(), "", *map(_filled, lines)]) + "\n"
+    return "\n".join([*grid(view), "", _legend(), "", *map(filled, lines)]) + "\n"
 
 
 @cache_spoken
 def _legend() -> str:
     return fill(SAY("plain.legend"), COLUMNS)
-
-
-@lru_cache(maxsize=512)
-def _filled(line: str) -> str:
-    """A line broken into several; most of them are the same after the next move."""
-    return fill(line, COLUMNS, subsequent_indent="  ", break_on_hyphens=False)
 
 
 def summary(view: View, *, names: Sequence[str] | None = None) -> str:

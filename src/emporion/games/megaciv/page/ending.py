@@ -6,11 +6,11 @@ from emporion.core.markup import heading, part
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.page.markup import drawing, who
 from emporion.games.megaciv.page.placing import Desk
-from emporion.games.megaciv.picture.inline import rect, write
 from emporion.games.megaciv.picture.scene import Entry
 from emporion.games.megaciv.picture.tables import ADVANCES
+from emporion.trading.page.pieces import BAR_HIGH, BAR_WIDE, bar
 
-WIDE, HIGH = 420.0, 22.0
+STYLES = ("meg-medal", "meg-next", "meg-tint-l")
 PER_STEP, PER_CITY = c.SPRINT["vp_per_step"], c.SPRINT["vp_per_city"]
 
 
@@ -41,16 +41,11 @@ def ending(desk: Desk) -> str:
 def _row(desk: Desk, seat: int, most: int) -> str:
     scene = desk.scene
     entry = scene.seats[seat]
-    x, drawn = 0.0, ""
-    for points, style in zip(shares(entry), ("meg-medal", "meg-next", "meg-tint-l"), strict=True):
-        wide = points / most * WIDE
-        if points:
-            drawn += rect(x, 1, wide, HIGH - 2, 4, style) + write(points, x + wide / 2, HIGH / 2, 12, "meg-b", "middle")
-        x += wide
+    drawn = bar(zip(shares(entry), STYLES, strict=True), most, "meg-b")
     words = escape(desk.words("share", **dict(zip(("advances", "steps", "cities"), shares(entry), strict=True))))
     return (
         f'<li title="{words}">{who(desk, seat, 26)}<b class="emp-name">{escape(scene.names[seat])}</b>'
-        f"{drawing(drawn, WIDE, HIGH)}{_tie(desk, seat)}<strong>{entry['score']}</strong></li>"
+        f"{drawing(drawn, BAR_WIDE, BAR_HIGH)}{_tie(desk, seat)}<strong>{entry['score']}</strong></li>"
     )
 
 

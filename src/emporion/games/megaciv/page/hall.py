@@ -9,6 +9,7 @@ from emporion.games.megaciv.picture.scene import BUY, TRADE
 from emporion.games.megaciv.picture.stall import LARGE, SMALL, fits, stall
 from emporion.games.megaciv.picture.tables import card
 from emporion.games.megaciv.picture.tiles import PILE_HIGH, PILE_WIDE, pile
+from emporion.trading.page.pieces import badge
 
 CROWD = 9  # from so many seats on all stalls are small
 STACKS = range(1, 10)
@@ -37,12 +38,10 @@ def _stall(desk: Desk, seat: int) -> str:
     style = "emp-stall" + (" emp-self" if seat == scene.me else "") + _partner(desk, seat)
     place = next((place for place in (f"offer-{seat + 1}", f"victim-{seat + 1}") if place in desk.offers), "")
     words = escape(describe(desk, seat))
-    badge = _badge(desk, seat)
+    inner = f'<div class="{style}" role="img" aria-label="{words}" title="{words}">{drawn}</div>'
     if place:
         inner = button(place, desk.offers[place], drawn, f"{style} emp-target")
-        return f'<li id="stall-{seat + 1}">{inner}{badge}</li>'
-    inner = f'<div class="{style}" role="img" aria-label="{words}" title="{words}">{drawn}</div>'
-    return f'<li id="stall-{seat + 1}">{inner}{badge}</li>'
+    return f'<li id="stall-{seat + 1}">{inner}{badge(desk, seat, icon)}</li>'
 
 
 def _partner(desk: Desk, seat: int) -> str:
@@ -54,13 +53,6 @@ def _partner(desk: Desk, seat: int) -> str:
     if now["card"] and seat in (now["victim"], *now["seconds"]):
         return " emp-struck"
     return " emp-acts" if seat in scene.view["actors"] and scene.mood != TRADE else ""
-
-
-def _badge(desk: Desk, seat: int) -> str:
-    """An offer of this seat waits."""
-    if not any(offer["from"] == seat for offer in desk.scene.inbox):
-        return ""
-    return f'<i class="emp-badge" title="{escape(desk.words("waits"))}">{icon("inbox", 14)}</i>'
 
 
 def describe(desk: Desk, seat: int) -> str:

@@ -1,58 +1,26 @@
 """Where each option stands on the table: on a stall, a stack, a card, an offer, an advance; the rest is for the bar."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from functools import partial
 
-from emporion.core.messages import cache_spoken
-from emporion.core.page import Choice, Marks
+from emporion.core.page import Marks
 from emporion.games.megaciv import actions
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import KIND_OF_TYPE
-from emporion.games.megaciv.picture.scene import Offer, Scene, View, scene
+from emporion.games.megaciv.picture.scene import Scene, View, scene
 from emporion.games.megaciv.picture.tables import LEAST
 from emporion.games.megaciv.refusals import SAY
+from emporion.trading.page import desk as floor
+from emporion.trading.page.targets import placed
 
-
-class Desk(NamedTuple):
-    """What is drawn, and the words of the page in the reader's language."""
-
-    scene: Scene
-    say: Callable[..., str]
-
-    until: float | None = None  # when the open clock runs out
-
-    def called(self, seat: int) -> str:
-        """A player by name; the reader is spoken to."""
-        return self.words("you") if seat == self.scene.me else self.scene.names[seat]
-
-    def words(self, key: str, **values: Any) -> str:
-        """A text of the page."""
-        return _said(key, *values.items())
-
-    @property
-    def offers(self) -> Mapping[str, Offer]:
-        """The options by their places."""
-        return self.scene.offers
-
-
-@cache_spoken
-def _said(key: str, *values: tuple[str, Any]) -> str:
-    return SAY(f"page.{key}", dict(values))
+Desk = floor.Desk[Scene]
 
 
 def desk(view: View, marks: Marks) -> Desk:
     """The view with every option at its place; options without a place are left to the decision bar."""
-    offers = {}
-    for choice in marks.choices:
-        if place := place_of(view, choice.action):
-            offers[place] = _offer(choice, marks)
-    greyed = {place_of(view, action): why for action, why in marks.greyed.items()}
+    offers, greyed = placed(marks, partial(place_of, view))
     drawn = scene(view, names=marks.names, offers=offers, greyed=greyed, past=marks.past, lately=marks.lately)
     return Desk(drawn, SAY, marks.until)
-
-
-def _offer(choice: Choice, marks: Marks) -> Offer:
-    return Offer(choice.action, choice.text, choice.action == marks.hint, choice.about)
 
 
 def place_of(view: View, action: int) -> str:

@@ -9,6 +9,7 @@ from emporion.games.megaciv.page.markup import icon
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import ADVANCES, TRADE
 from emporion.games.megaciv.picture.tables import PHASES
+from emporion.trading.page.status import clock, counted, tabs
 
 PHASE_SIGNS = dict(zip(PHASES, ("city", "cards", "swap", "sad", "axe", "bulb", "laurel", "steps"), strict=True))
 ZONES = {"floor": "tent", "sent": "send", "goals": "laurel", "people": "story"}
@@ -19,19 +20,17 @@ def status(desk: Desk) -> str:
     """Title, rounds, phases, and what the table waits for."""
     scene = desk.scene
     view = scene.view
-    rounds = "".join(
-        f'<i class="{"emp-now" if n == view["round"] else "emp-past" if n < view["round"] else ""}">{n}</i>'
-        for n in range(1, view["rounds"] + 1)
-    )
+    rounds = counted(view["round"], view["rounds"])
     phases = "".join(_phase(desk, phase) for phase in PHASES)
     title = escape(desk.say(f"scenario.{view['options']['scenario']}"))
     words = escape(desk.words("round", n=view["round"], all=view["rounds"]))
     paused = f'<b class="emp-paused">{escape(desk.words("paused"))}</b>' if view["paused"] else ""
+    time_left = clock(desk)  # MEG-TIM-03
     return part(
         "status",
         f'<h1 class="emp-title">{title}</h1><span class="emp-rounds" title="{words}">{rounds}</span>'
         f'<small class="emp-short">{words}</small><ol class="emp-phases">{phases}</ol>{_ladder(desk)}{paused}'
-        f'{_standing(desk)}<b class="emp-who">{escape(_who(desk))}</b>{_clock(desk)}',
+        f'{_standing(desk)}<b class="emp-who">{escape(_who(desk))}</b>{time_left}',
         more=f' data-mood="{scene.mood}"',
     )
 
@@ -69,13 +68,6 @@ def _standing(desk: Desk) -> str:
     )
 
 
-def _clock(desk: Desk) -> str:
-    """The time that is left; the page's own script lets it run."""  # MEG-TIM-03
-    if desk.until is None or desk.scene.past:
-        return ""
-    return f'<time class="emp-clock" data-until="{desk.until:.1f}" role="timer"></time>'
-
-
 def _who(desk: Desk) -> str:
     scene = desk.scene
     if scene.view["over"]:
@@ -89,20 +81,9 @@ def _who(desk: Desk) -> str:
 
 
 def zones(desk: Desk) -> str:
-    """Tabs for narrow pages; the mood of the table chooses one, a player may choose another until it changes.
-
-    The ids carry the focus, so that a new focus brings new tabs with their own first choice.
-    """
+    """The tabs of a narrow page; advances have one of their own, and the end is read with the chronicle."""
     scene = desk.scene
     focus = "goals" if scene.mood == ADVANCES else "people" if scene.view["over"] else "floor"
     counts = {"floor": len(scene.inbox), "sent": sum(offer["standing"] == "open" for offer in scene.sent)}
-    tabs = ""
-    for zone, sign in ZONES.items():
-        chosen = ' checked=""' if zone == focus else ""
-        count = f"<i>{counts[zone]}</i>" if counts.get(zone) and scene.mood == TRADE else ""
-        tabs += (
-            f'<label class="emp-zone"><input type="radio" name="zone" id="zone-{focus}-{zone}" value="{zone}"{chosen}/>'
-            f"{icon(sign, 20)}<span>{escape(desk.words(f'zone_{zone}'))}</span>{count}</label>"
-        )
-    body = f'<div role="group" aria-label="{escape(desk.words("zones"))}">{tabs}</div>'
-    return part("zones", body, more=f' data-focus="{focus}"')
+    signs = {zone: icon(sign, 20) for zone, sign in ZONES.items()}
+    return tabs(desk, signs, focus, counts if scene.mood == TRADE else {})

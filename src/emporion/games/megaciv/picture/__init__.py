@@ -6,14 +6,14 @@ Element ids are stable: "stall-2" for a seat's stall, "pile-1-9" for stack 9 of 
 """
 
 from collections.abc import Iterable, Sequence
-from html import escape
 
-from emporion.games.megaciv.picture.inline import moved, num, rect
+from emporion.core.sheet import Picture
+from emporion.games.megaciv.picture.inline import moved
 from emporion.games.megaciv.picture.looks import symbols
 from emporion.games.megaciv.picture.panels import calamity, goals, hall, hand, header, offers, stacks, standings
 from emporion.games.megaciv.picture.plain import summary
 from emporion.games.megaciv.picture.scene import View, scene
-from emporion.games.megaciv.picture.style import style
+from emporion.games.megaciv.picture.style import SHEET, seats_in_picture
 from emporion.games.megaciv.refusals import SAY
 
 __all__ = ["Picture", "picture"]
@@ -21,15 +21,6 @@ __all__ = ["Picture", "picture"]
 WIDTH, MARGIN, GAP = 1440.0, 12.0, 10.0
 LEFT, RIGHT = 330.0, 290.0
 TOP = 52.0
-
-
-class Picture(str):
-    """The SVG as text; a notebook draws it."""
-
-    __slots__ = ()
-
-    def _repr_svg_(self) -> str:
-        return str(self)
 
 
 def picture(
@@ -67,12 +58,12 @@ def picture(
     title = SAY(
         "page.picture", {"round": view["round"], "rounds": view["rounds"], "phase": SAY(f"phase.{view['phase']}")}
     )
-    light = "meg-dark" if dark else "meg-auto"
-    size = f'width="{num(WIDTH)}" height="{num(height)}"'
-    return Picture(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(WIDTH)} {num(height)}" {size} '
-        f'class="meg-picture {light}" role="group" aria-labelledby="meg-title" aria-describedby="meg-desc">'
-        f'<title id="meg-title">{escape(title)}</title><desc id="meg-desc">{escape(summary(view, names=drawn.names))}'
-        f"</desc><style>{escape(style(drawn.colours, dark), quote=False)}</style><defs>{symbols()}</defs>"
-        f"{rect(0, 0, WIDTH, height, 0, 'meg-ground')}{''.join(parts)}</svg>"
+    return SHEET.picture(
+        (WIDTH, height),
+        "".join(parts),
+        title=title,
+        description=summary(view, names=drawn.names),
+        defs=symbols() + seats_in_picture(drawn.colours, dark),
+        ground="var(--page)",
+        dark=dark,
     )

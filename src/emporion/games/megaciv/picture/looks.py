@@ -2,12 +2,13 @@
 
 from functools import cache
 
-from emporion.games.megaciv.picture.shapes import SHAPES
-from emporion.games.megaciv.picture.signs import SIGNS
 from emporion.games.megaciv.picture.troubles import TROUBLES
+from emporion.trading.page.shapes import SHAPES
+from emporion.trading.page.symbols import Look, all_symbols
 
+PREFIX = "meg-"
 # Where shapes repeat (ingots, sacks, cloth, gems) the name always stands below.
-GOODS: dict[str, tuple[str, str, str]] = {
+GOODS: dict[str, Look] = {
     "ochre": ("bowl", "#c8702a", "#e3c796"),
     "flax": ("ear", "#7d9fc4", "#fff"),
     "clay": ("brick", "#b5603c", "#fff"),
@@ -55,7 +56,7 @@ GOODS: dict[str, tuple[str, str, str]] = {
     "amber": ("drop", "#e0912a", "#fbe0a6"),
     "water": ("drop", "#6fb1d6", "#e5f4fb"),
 }
-CALAMITIES: dict[str, tuple[str, str, str]] = {
+CALAMITIES: dict[str, Look] = {
     "volcanic_eruption_earthquake": ("volcano", "#6b5247", "#e2642c"),
     "treachery": ("dagger", "#7a4a24", "#c9d1d6"),
     "tempest": ("storm", "#8b8f98", "#e7b84f"),
@@ -83,25 +84,7 @@ CALAMITIES: dict[str, tuple[str, str, str]] = {
 }
 
 
-def _card(name: str, drawn: str, look: tuple[str, str, str]) -> str:
-    _, body, second = look
-    picture = drawn.replace("{b}", second).replace("{c}", body)
-    return (
-        f'<symbol id="meg-k-{name}" viewBox="-1 -1 34 34"><g fill="{body}" stroke="var(--k)" stroke-width="1.5" '
-        f'stroke-linejoin="round" stroke-linecap="round">{picture}</g></symbol>'
-    )
-
-
-def _sign(name: str, drawn: str) -> str:
-    return (
-        f'<symbol id="meg-i-{name}" viewBox="0 0 24 24"><g fill="currentColor" stroke="currentColor" stroke-width="0" '
-        f'stroke-linejoin="round" stroke-linecap="round">{drawn}</g></symbol>'
-    )
-
-
 @cache
 def symbols() -> str:
     """All pictures of cards and all signs."""
-    goods = (_card(name, SHAPES[look[0]], look) for name, look in GOODS.items())
-    calamities = (_card(name, TROUBLES[look[0]], look) for name, look in CALAMITIES.items())
-    return "".join([*goods, *calamities, *(_sign(name, drawn) for name, drawn in SIGNS.items())])
+    return all_symbols(PREFIX, {**GOODS, **CALAMITIES}, {**SHAPES, **TROUBLES})

@@ -1,20 +1,17 @@
 """The view as plain text: everything on the table in words, for a terminal and for screen readers."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from textwrap import fill
 
+from emporion.core.lines import COLUMNS, filled
 from emporion.games.megaciv.picture.scene import OPEN, Entry, Scene, View, scene
 from emporion.games.megaciv.picture.tables import SURE, card, hand_worth, is_calamity, worth
 from emporion.games.megaciv.refusals import SAY
 from emporion.games.megaciv.view import UNTOLD
 
-COLUMNS = 100
-INDENT = "  "
-
 
 def text(view: View, *, names: Sequence[str] | None = None, columns: int = COLUMNS) -> str:
     """The whole position in text, at most so many columns wide."""
-    return "\n".join(_filled(line, columns) for line in summary(view, names=names).split("\n")) + "\n"
+    return "\n".join(filled(line, columns) for line in summary(view, names=names).split("\n")) + "\n"
 
 
 def summary(view: View, *, names: Sequence[str] | None = None) -> str:
@@ -23,10 +20,6 @@ def summary(view: View, *, names: Sequence[str] | None = None) -> str:
     lines = [_progress(told), *_calamity(told), *_stacks(told)]
     lines += [_player(told, seat) for seat in range(len(told.seats))]
     return "\n".join([*lines, *_hand(told), *_offers(told), *_draft(told), *_purchase(told), *_end(told)])
-
-
-def _filled(line: str, columns: int) -> str:
-    return fill(line, columns, subsequent_indent=INDENT, break_on_hyphens=False)
 
 
 def _listed(items: Iterable[str]) -> str:

@@ -1,64 +1,28 @@
 """What is to be drawn: a view, the players' names, and what can be chosen; with the questions every part asks of it."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
 
-from emporion.core.state import Event
+from emporion.core.scene import View, printable_names
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.picture.tables import SURE, kinds_in, names_in_play, order, worth
 from emporion.games.megaciv.refusals import SAY
+from emporion.trading.page.scene import Entry, FloorScene, Lately
+from emporion.trading.page.targets import Offer
 
-View = Mapping[str, Any]
-Entry = Mapping[str, Any]
+__all__ = [
+    "ADVANCES", "BUY", "CALAMITY", "MOODS", "OPEN", "OVER", "ROUTES", "TRADE", "Entry", "Scene", "View", "scene",
+]  # fmt: skip
 
 BUY, TRADE, CALAMITY, ROUTES, ADVANCES, OVER = MOODS = ("buy", "trade", "calamity", "routes", "advances", "over")
 STEP_MOOD = {"purchase": BUY, "trade": TRADE, "routes": ROUTES, "advances": ADVANCES}
 OPEN = "open"
 
 
-class Offer(NamedTuple):
-    """An option that stands on the table: its number (none in a picture), its sentence, whether a bot would do it."""
-
-    action: int | None
-    text: str = ""
-    hinted: bool = False
-    about: int = 0  # the number of the offer it answers
-
-
 @dataclass(frozen=True)
-class Scene:
+class Scene(FloorScene):
     """Seats are counted from 0 here as in the view, and from 1 in names and element ids."""
-
-    view: View
-    names: tuple[str, ...]
-    offers: Mapping[str, Offer] = field(default_factory=dict)  # options by their places
-    greyed: Mapping[str, str] = field(default_factory=dict)  # why something cannot be chosen, by place
-    past: bool = False  # a moment that is over
-    lately: tuple[tuple[int, Event], ...] = ()  # what happened in the last moves, each event with its move
-
-    @property
-    def me(self) -> int | None:
-        """The viewing seat; a spectator has none."""
-        seat: int | None = self.view["seat"]
-        return seat
-
-    @property
-    def seats(self) -> list[Entry]:
-        """What is known of each player."""
-        seats: list[Entry] = self.view["seats"]
-        return seats
-
-    @property
-    def own(self) -> Entry:
-        """What only the viewing seat knows of itself; nothing for a spectator, and once the game is over."""
-        return self.view["own"] or {}
-
-    @cached_property
-    def hand(self) -> Mapping[str, int]:
-        """The own cards."""
-        return {} if self.me is None else self.seats[self.me]["hand"] or {}
 
     @property
     def step(self) -> str:
@@ -70,12 +34,6 @@ class Scene:
     def mood(self) -> str:
         """What the table is about."""
         return OVER if self.view["over"] else STEP_MOOD.get(self.step, CALAMITY)
-
-    @property
-    def draft(self) -> Entry | None:
-        """The own offer, or acceptance, under construction."""
-        draft: Entry | None = self.own.get("draft")
-        return draft
 
     @property
     def purchase(self) -> Entry | None:
@@ -128,6 +86,10 @@ class Scene:
         """The name of a seat's civilization."""
         return SAY(f"civilization.{self.seats[seat]['civilization']}")
 
+    def letters(self, seat: int) -> str:
+        """The two letters on the mark of a seat."""
+        return self.civilization(seat)[:2]
+
     @cached_property
     def colours(self) -> tuple[str, ...]:
         """The colours of the seats by daylight."""
@@ -158,17 +120,10 @@ def scene(
     offers: Mapping[str, Offer] | None = None,
     greyed: Mapping[str, str] | None = None,
     past: bool = False,
-    lately: tuple[tuple[int, Event], ...] = (),
+    lately: Lately = (),
 ) -> Scene:
     """A scene with the players' names, or those of their civilizations; `offers` are options by their places."""
-    called = []
-    for seat, entry in enumerate(view["seats"]):
-        name = _printable(names[seat]) if names and seat < len(names) else ""
-        called.append(name or SAY(f"civilization.{entry['civilization']}"))
+    given = zip(printable_names(view, names), view["seats"], strict=True)
+    called = tuple(name or SAY(f"civilization.{entry['civilization']}") for name, entry in given)
     marked = {place: Offer(None) for place in targets}
-    return Scene(view, tuple(called), {**marked, **(offers or {})}, greyed or {}, past, lately)
-
-
-def _printable(name: str) -> str:
-    """A name without the letters that XML forbids."""
-    return "".join(filter(str.isprintable, name)).strip()
+    return Scene(view, called, {**marked, **(offers or {})}, greyed or {}, past, lately)

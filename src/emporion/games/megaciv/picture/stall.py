@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 from emporion.core.messages import cache_spoken
 from emporion.games.megaciv.picture.inline import fitted, measure, rect, sign, stamp, write
+from emporion.games.megaciv.picture.looks import PREFIX
 from emporion.games.megaciv.picture.scene import TRADE, Scene
 from emporion.games.megaciv.picture.tables import card
-from emporion.games.megaciv.picture.tiles import awning, mark
 from emporion.games.megaciv.refusals import SAY
+from emporion.trading.page.marks import awning, mark
 
 
 class Size(NamedTuple):
@@ -53,7 +54,7 @@ def stall(scene: Scene, seat: int, size: Size) -> str:
     )
     trading = scene.mood == TRADE
     shown = Shown(
-        seat, scene.civilization(seat)[:2], SAY("page.you") if mine else scene.names[seat], entry["hand_size"],
+        seat, scene.letters(seat), SAY("page.you") if mine else scene.names[seat], entry["hand_size"],
         entry["treasury"], entry["cities"], entry["step"], entry["score"],
         trading, trading and scene.is_done(seat), goods,
     )  # fmt: skip
@@ -64,8 +65,8 @@ def stall(scene: Scene, seat: int, size: Size) -> str:
 def _drawn(shown: Shown, size: Size) -> str:
     top = size.roof + (8 if size.named else 4)
     body = rect(3, size.roof * 0.5, size.wide - 6, size.high - size.roof * 0.5 - 1, 8, "meg-panel")
-    body += awning(shown.seat, size.wide, size.roof)
-    body += mark(shown.letters, shown.seat, 8 + size.mark / 2, top + size.mark / 2, size.mark)
+    body += awning(PREFIX, shown.seat, size.wide, size.roof)
+    body += mark(PREFIX, shown.letters, shown.seat, 8 + size.mark / 2, top + size.mark / 2, size.mark)
     counts, left = _counts(shown, size, top)
     x = size.mark + 13
     body += fitted(shown.name, x, top + size.mark / 2, size.name, left - x - 5, "meg-s meg-b") + counts

@@ -1,8 +1,8 @@
 """The style sheet. Every class begins with meg-, so that a picture can stand in any page."""
 
-from functools import cache
-
-from emporion.games.megaciv.picture.palette import COLOURS, seat_colours
+from emporion.core.sheet import Sheet
+from emporion.games.megaciv.picture.looks import PREFIX
+from emporion.trading.page.palette import COLOURS, seat_rules, seats_of_page, seats_of_picture
 
 RULES = """
 .meg-picture{color:var(--ink);font-family:"Segoe UI",Roboto,"Helvetica Neue",Helvetica,Arial,system-ui,sans-serif;
@@ -68,42 +68,14 @@ RULES = """
 @keyframes meg-march{to{stroke-dashoffset:-26}}
 @media (prefers-reduced-motion:reduce){.meg-march{animation:none}}
 """
+SHEET = Sheet(PREFIX, COLOURS, RULES)
 
 
-@cache
-def _seats(count: int) -> str:
-    return "".join(
-        f".meg-s{seat}{{fill:var(--seat-{seat})}}"
-        f".meg-picture .meg-s{seat}-t{{fill:var(--seat-{seat}-t);font-weight:800}}"
-        for seat in range(1, count + 1)
-    )
+def seats_on_page(colours: tuple[str, ...]) -> str:
+    """The colours of the seats of a page, as an element."""
+    return f"<style>{seats_of_page(colours)}{seat_rules(PREFIX, len(colours))}</style>"
 
 
-@cache
-def style(seats: tuple[str, ...], dark: bool) -> str:
-    """The style sheet; a dark picture is always dark, any other follows the reader's own setting."""
-    if dark:
-        return f".meg-dark{{{_colours(seats, True)}}}{RULES}{_seats(len(seats))}"
-    night = f"@media (prefers-color-scheme:dark){{.meg-auto{{{_colours(seats, True)}}}}}"
-    return f".meg-auto{{{_colours(seats, False)}}}{night}{RULES}{_seats(len(seats))}"
-
-
-@cache
-def page_style(seats: tuple[str, ...], table: str) -> str:
-    """The style sheet for a page, where everything inside `table` has the colours, and all of it those of the seats.
-
-    It follows the reader's own setting unless the root of the page says data-theme="light" or "dark".
-    """
-    day, night = _colours((), False), _colours((), True)
-    marks, at_night = seat_colours(seats, False), seat_colours(seats, True)
-    return (
-        f":root{{{marks}}}{table}{{{day}}}"
-        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{at_night}}}"
-        f":root:not([data-theme=light]) {table}{{{night}}}}}:root[data-theme=dark]{{{at_night}}}"
-        f"[data-theme=dark] {table}{{{night}}}{RULES}{_seats(len(seats))}"
-    )
-
-
-def _colours(seats: tuple[str, ...], dark: bool) -> str:
-    said = [f"--{name}:{pair[dark]}" for name, pair in COLOURS.items()]
-    return ";".join([*said, seat_colours(seats, dark)] if seats else said)
+def seats_in_picture(colours: tuple[str, ...], dark: bool) -> str:
+    """The colours of the seats of a standalone picture, as an element."""
+    return f"<style>{seats_of_picture(PREFIX, colours, dark)}{seat_rules(PREFIX, len(colours))}</style>"

@@ -1,14 +1,14 @@
 """Tiles: the mark of a seat, a chip of an offer, a set of the hand, a stack, an advance. Each has a size of its own."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from emporion.core.messages import cache_spoken
-from emporion.core.seatmark import letter_drop, shape
 from emporion.games.megaciv.picture.inline import fitted, measure, moved, num, rect, scaled, sign, stamp, wrap, write
+from emporion.games.megaciv.picture.looks import PREFIX
 from emporion.games.megaciv.picture.scene import Scene
 from emporion.games.megaciv.picture.tables import boxes, card, is_calamity, worth
 from emporion.games.megaciv.refusals import SAY
+from emporion.trading.page.marks import mark
 
 CHIP_WIDE, CHIP_HIGH = 54.0, 62.0
 SET_WIDE, SET_HIGH = 96.0, 139.0
@@ -29,42 +29,7 @@ TRUST = {
 
 def emblem(scene: Scene, seat: int, x: float, y: float, size: float) -> str:
     """The mark of a seat: shape, colour and two letters, its middle at (x, y)."""
-    return mark(scene.civilization(seat)[:2], seat, x, y, size)
-
-
-@lru_cache(maxsize=2048)
-def mark(letters: str, seat: int, x: float, y: float, size: float) -> str:
-    """The mark of a seat with these letters."""
-    ring = f' stroke="var(--seat-{seat + 1})"' if seat >= 9 else ' stroke="var(--seat-rim)"'
-    return (
-        f'<g transform="translate({num(x)} {num(y)}) scale({size / 34:.3f})"><g class="meg-s{seat + 1}"{ring} '
-        f'stroke-width="1.5">{shape(seat)}</g>'
-        + write(letters, 0, letter_drop(seat), 11 if seat >= 9 else 14, f"meg-s{seat + 1}-t", "middle")
-        + "</g>"
-    )
-
-
-@lru_cache(maxsize=64)
-def awning(seat: int, width: float, high: float) -> str:
-    """The striped roof of a stall; the pattern differs from seat to seat."""
-    stripes = max(5, round(width / 16)) | 1
-    step, eave, inset = width / stripes, high * 0.62, 5.0
-    roof = f'<path d="M{num(inset)} 0h{num(width - 2 * inset)}l{num(inset)} {num(eave)}H0z" class="meg-awning"/>'
-    for at in range(stripes):
-        left, top = at * step, inset + at * (width - 2 * inset) / stripes
-        roof += (
-            f'<path d="M{num(top)} 0h{num((width - 2 * inset) / stripes)}L{num(left + step)} {num(eave)}'
-            f'a{num(step / 2)} {num(high * 0.38)} 0 0 1 {num(-step)} 0z" '
-            f'class="{"meg-awning" if at % 2 else f"meg-s{seat + 1}"}"/>'
-        )
-        middle = left + step / 2
-        if seat % 3 == 1 and at % 2:
-            roof += f'<circle cx="{num(middle)}" cy="{num(high * 0.48)}" r="2.2" class="meg-s{seat + 1}"/>'
-        if seat % 3 == 2 and at % 2 == 0:
-            cut, tall = num(step / 4), num(high * 0.2)
-            gem = f"M{num(middle)} {num(high * 0.26)}l{cut} {tall}-{cut} {tall}-{cut}-{tall}z"
-            roof += f'<path d="{gem}" class="meg-awning"/>'
-    return roof
+    return mark(PREFIX, scene.letters(seat), seat, x, y, size)
 
 
 class Chip(NamedTuple):

@@ -1,4 +1,4 @@
-"""The shapes of calamities on 32 x 32 units: {c} and {b} are their colours, var(--k) the outline."""
+"""The shapes that only calamities have, on 32 x 32 units: {c} and {b} are their colours, var(--k) the outline."""
 
 TROUBLES: dict[str, str] = {
     "volcano": (
@@ -14,11 +14,6 @@ TROUBLES: dict[str, str] = {
         '<path d="M16 30c0-8 0-12-3-19" fill="none" stroke-width="2.2"/><path d="M13 11c-6 2-9-1-9-6 5 0 9 2 9 '
         '6zM14 17c6 0 9-3 9-7-5 0-9 2-9 7z"/><path d="M15 23c-5 1-8-1-9-5 5-1 8 1 9 5z" fill="{b}"/>'
         '<path d="M3 30h26" fill="none" stroke-width="2"/>'
-    ),
-    "chain": (
-        '<g fill="none" stroke-width="6.4"><circle cx="8.5" cy="21" r="5.5"/><circle cx="23.5" cy="21" r="5.5"/>'
-        '<path d="M10 12c2-6 10-6 12 0"/></g><g fill="none" stroke="{c}" stroke-width="3.4"><circle cx="8.5" '
-        'cy="21" r="5.5"/><circle cx="23.5" cy="21" r="5.5"/><path d="M10 12c2-6 10-6 12 0"/></g>'
     ),
     "spilled": (
         '<path d="M5 5h12l3 6-4 4H4L2 11z"/><path d="M4 15h12l4 7H9z" fill="{b}"/>'
@@ -49,11 +44,6 @@ TROUBLES: dict[str, str] = {
     "spiral": (
         '<path d="M28 9C24 3 12 2 7 8c-5 7 1 15 9 14 6-1 9-7 5-11-4-3-9 0-8 4" fill="none" stroke="{c}" '
         'stroke-width="3.4"/><path d="M8 27c4 2 8 2 12 0M12 30h7" fill="none" stroke="{b}" stroke-width="2.2"/>'
-    ),
-    "skull": (
-        '<path d="M16 3C8 3 4 8 4 15c0 4 2 6 4 7v6h16v-6c2-1 4-3 4-7 0-7-4-12-12-12z"/>'
-        '<circle cx="11" cy="15" r="3" fill="var(--k)"/><circle cx="21" cy="15" r="3" fill="var(--k)"/>'
-        '<path d="M13 28v-4M19 28v-4M16 19v3" fill="none"/>'
     ),
     "spears": (
         '<path d="M8 30V10M24 30V10" fill="none" stroke-width="2.6"/><path d="M8 1l4 8H4zM24 1l4 8h-8z" '

@@ -7,6 +7,7 @@ from emporion.core.state import Event
 from emporion.games.megaciv import events
 from emporion.games.megaciv.board import CHIP, FIRST_CALAMITY, NOBODY
 from emporion.games.megaciv.refusals import SAY, advance_name, group_name, kind_name
+from emporion.games.megaciv.words.times import time_in_words
 
 Told = tuple[str, dict[str, Any]]  # a message key and its values
 SIDE = 16  # cards given * 16 + cards received
@@ -28,6 +29,10 @@ def _other(seat: int) -> str:
 
 def _phase(phase: int, _: int) -> Told:
     return "phase", {"phase": SAY(f"phase.{phase}")}
+
+
+def _trade_time(seconds: int, _: int) -> Told:
+    return ("trade_time" if seconds else "trade_unlimited"), {"time": time_in_words(seconds)}
 
 
 def _drew(drawn: int, stack: int) -> Told:
@@ -75,6 +80,7 @@ def _credited(group: int, chips: int) -> Told:
 _TOLD: dict[str, Callable[[int, int], Told]] = {
     "phase": _phase,
     "drew": _drew,
+    "trade_time": _trade_time,
     "traded": _traded,
     "advert": _advert,
     "calamity_spared": _calamity("calamity_spared"),

@@ -1,9 +1,9 @@
 """The view as plain text: everything on the table in words, for a terminal and for screen readers."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from textwrap import fill
 from typing import Any
 
+from emporion.core.lines import filled
 from emporion.core.scene import View
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture.ground import completed
@@ -20,15 +20,14 @@ from emporion.games.resafa.picture.titles import (
 from emporion.games.resafa.picture.trademap import tile_words
 from emporion.games.resafa.refusals import SAY
 
-COLUMNS = 100
 MARKS = "ABCD"
 
 
 def text(view: View, *, names: Sequence[str] | None = None) -> str:
     """The whole position in text, at most 100 columns wide."""
     told = scene(view, names=names)
-    lines = [_filled(line) for line in summary(view, names=names).split("\n")]
-    return "\n".join([*lines, "", _filled(SAY("plain.network")), *network_grid(told)]) + "\n"
+    lines = [filled(line) for line in summary(view, names=names).split("\n")]
+    return "\n".join([*lines, "", filled(SAY("plain.network")), *network_grid(told)]) + "\n"
 
 
 def summary(view: View, *, names: Sequence[str] | None = None) -> str:
@@ -38,10 +37,6 @@ def summary(view: View, *, names: Sequence[str] | None = None) -> str:
     for seat in range(len(told.seats)):
         lines += _player(told, seat)
     return "\n".join([*lines, *_bot(told), *_final(told)])
-
-
-def _filled(line: str) -> str:
-    return fill(line, COLUMNS, subsequent_indent="  ", break_on_hyphens=False)
 
 
 def _listed(items: Iterable[str]) -> str:

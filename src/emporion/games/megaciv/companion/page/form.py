@@ -9,8 +9,8 @@ from emporion.games.megaciv import components as c
 from emporion.games.megaciv.companion import Companion, Player
 from emporion.games.megaciv.companion.page.desk import WORDS
 from emporion.games.megaciv.companion.page.markup import choice
-from emporion.games.megaciv.picture.palette import seat_colours
 from emporion.games.megaciv.refusals import SAY
+from emporion.trading.page.palette import seat_colours
 
 BOARDS = ("auto", "west", "east", "both")
 CLOCKS = (300, 600, 900, 1200, 1800, 0)  # seconds of trade; 0 is no limit

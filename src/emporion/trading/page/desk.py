@@ -1,0 +1,43 @@
+"""What all parts of a page work with: the scene, the words of the game, and the open clock."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from emporion.core.messages import cache_spoken
+from emporion.trading.page.scene import FloorScene
+from emporion.trading.page.targets import Offer, button
+
+Shown = TypeVar("Shown", bound=FloorScene)
+Say = Callable[..., str]
+
+
+class Desk(NamedTuple, Generic[Shown]):
+    """What is drawn, and the words of the page in the reader's language."""
+
+    scene: Shown
+    say: Say
+    until: float | None = None  # when the open clock runs out
+
+    def called(self, seat: int) -> str:
+        """A player by name; the reader is spoken to."""
+        return self.words("you") if seat == self.scene.me else self.scene.names[seat]
+
+    def words(self, key: str, **values: Any) -> str:
+        """A text of the page."""
+        return _said(self.say, key, *values.items())
+
+    @property
+    def offers(self) -> Mapping[str, Offer]:
+        """The options by their places."""
+        return self.scene.offers
+
+
+@cache_spoken
+def _said(say: Say, key: str, *values: tuple[str, Any]) -> str:
+    return say(f"page.{key}", dict(values))
+
+
+def offered(desk: Desk[Any], place: str, inner: str, style: str = "emp-btn", more: str = "") -> str:
+    """The button of an option, or nothing where it cannot be chosen."""
+    found = desk.offers.get(place)
+    return button(place, found, inner, style, more) if found else ""

@@ -36,6 +36,8 @@ DRAFT_STAGES = ["", "drafting", "gave", "wanted", "picking"]
 MODES = ["use", "refrain"]
 SHOWN_GOODS = [*c.GOOD_IDS[:NAMES], "luxury", "card"]  # the last two stand for what is not shown of a swapped card
 
+SHOWN_AS = [c.GOOD_IDS[good] if good < SPICES else "luxury" for good in FACE_GOOD]  # by face  # MED-PRD-22
+
 
 # Cards in words.
 
@@ -62,22 +64,22 @@ def counted(numbers: Iterable[int]) -> dict[str, int]:
 
 def hand_of(s: Mediterranean, seat: int) -> dict[str, int]:
     """The hand of a seat, without its warehouse."""
-    return counted(list(s.hands)[seat * FACES : (seat + 1) * FACES])
+    return counted(s.hands[seat * FACES : (seat + 1) * FACES])
 
 
 def warehouse_of(s: Mediterranean, seat: int) -> dict[str, int]:
     """The warehouse of a seat."""
-    return counted(list(s.warehouse)[seat * FACES : (seat + 1) * FACES])
+    return counted(s.warehouse[seat * FACES : (seat + 1) * FACES])
 
 
 def goods_shown(s: Mediterranean, seat: int) -> dict[str, int]:
     """The goods in hand and warehouse together, as all see them; luxury goods are only counted."""  # MED-PRD-22
-    found: Counter[str] = Counter()
-    for face in range(FACES):
-        number = s.hands[seat * FACES + face] + s.warehouse[seat * FACES + face]
-        good = FACE_GOOD[face]
-        found[c.GOOD_IDS[good] if good < SPICES else "luxury"] += number
-    return {good: number for good, number in found.items() if number}
+    own = slice(seat * FACES, (seat + 1) * FACES)
+    found: dict[str, int] = {}
+    for good, held, stored in zip(SHOWN_AS, s.hands[own], s.warehouse[own], strict=True):
+        if held or stored:
+            found[good] = found.get(good, 0) + held + stored
+    return found
 
 
 def development_of(s: Mediterranean, seat: int, place: int) -> Entry:

@@ -98,8 +98,8 @@ def with_name(ways: list[Way], name: i64, held: i64, limit: i64, too_many: i64) 
                     stay,
                     way.gone + turned,
                     way.laid + laid,
-                    way.turned * DIGIT + turned,
-                    way.discards * DIGIT + laid,
+                    way.turned * DIGIT + int(turned),  # a number of any size
+                    way.discards * DIGIT + int(laid),
                 )
                 key = paid * MOST_KEPT + stay
                 old = found.get(key)

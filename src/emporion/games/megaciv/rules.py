@@ -275,7 +275,8 @@ def go_on(s: MegaCiv) -> None:
             s.steps.append(codes.TRADE)
         elif s.phase == TRADING:
             s.phase = SELECTION
-            s.queue = selection.call_order(s) if selection.select(s) else []
+            selection.select(s)
+            s.queue = selection.call_order(s)  # MEG-CAL-02: empty where nobody holds any
         elif s.phase == SELECTION:
             s.phase = RESOLUTION
         elif s.phase == RESOLUTION:

@@ -19,22 +19,17 @@ def calamities_held(s: Fair, seat: i64) -> list[int]:
     return held
 
 
-def select(s: Fair) -> bool:
-    """Everybody shows how many calamities he holds; too many are discarded at random. False if there are none."""
-    held_by_anyone = False
+def select(s: Fair) -> None:
+    """Everybody shows how many calamities he holds; too many are discarded at random."""
     for seat in range(s.seats):
         number = len(calamities_held(s, seat))
         s.shown_calamities[seat] = number  # MEG-CAL-01
         if number > 0:
-            held_by_anyone = True
+            s.reveals += 1
             s.tell(events.HOLDS_CALAMITIES, seat, number, 0)
-    if not held_by_anyone:
-        return False  # MEG-CAL-02
     for seat in range(s.seats):
         spare_duplicates(s, seat)
         spare_excess(s, seat)
-    s.reveals += 1
-    return True
 
 
 def spare(s: Fair, seat: i64, card: i64) -> None:

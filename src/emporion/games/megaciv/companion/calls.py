@@ -32,9 +32,8 @@ from emporion.games.megaciv.companion.table import (
 def select(t: Table) -> None:
     """Phase 8: too many calamities go at random; the others are put in order. Without any both phases are skipped."""
     t.phase = CALAMITIES
-    t.calls = []
-    if selection.select(t.fair):  # MEG-CAL-01 to MEG-CAL-07
-        t.calls = [Call(entry // 32, entry % 32) for entry in selection.call_order(t.fair)]
+    selection.select(t.fair)  # MEG-CAL-01 to MEG-CAL-07
+    t.calls = [Call(entry // 32, entry % 32) for entry in selection.call_order(t.fair)]
     for call in t.calls:
         if CALAMITY_KIND[call.card // 2] == MINOR:
             reveal(t, call)  # MEG-RES-01: all of them together

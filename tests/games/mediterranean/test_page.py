@@ -8,72 +8,28 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-import emporion
-from emporion.core.page import Choice, Marks, Page
-from emporion.games.mediterranean import actions, events
+from emporion.core.page import Marks
+from emporion.games.mediterranean import actions
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.page import PARTS
-from emporion.games.mediterranean.page.show import since_resolution
+from tests.games.mediterranean.pages import (
+    MEDITERRANEAN,
+    NASTY,
+    OTHERS,
+    TO_ALL,
+    TO_YOU,
+    YOU,
+    at,
+    do,
+    has,
+    market,
+    marks_for,
+    parse,
+    shown,
+)
 
-MEDITERRANEAN = emporion.game("mediterranean")
-NASTY = ("<b>&\"'", "]]>\x00{name}", "Ägir 🏺", "", "Ada", "Bo")
-CLOCK = {"clock": "real"}
 IN_BAR = {actions.PASS, actions.READY, actions.DONE, actions.ACCUSE}
 DULL = {actions.PASS, actions.READY, actions.DRAFT_DROP}
-YOU = {
-    "hand": {"wine/mars": 1, "wine/barbarians": 1, "timber/depression": 1, "grain/prosperity": 1, "piracy": 1},
-    "warehouse": {"dye/venus": 1},
-    "chips": 5,
-    "tracks": {"government": 2, "religion": -3},
-    "developments": [{"card": "demo1-03", "side": "front"}],  # Diplomat
-}
-OTHERS = (
-    {"hand": {"wine/mars": 2, "ore/mars": 1}, "chips": 4, "developments": [{"card": "dict1-01", "side": "front"}]},
-    {"hand": {"grain/venus": 2, "gold/venus": 1}, "chips": 4},
-    {"hand": {"dye/venus": 2, "wool/poverty": 1}, "chips": 4},
-)
-TO_YOU = {"from": 2, "to": 0, "gives": ["grain/venus"], "told": ["grain"], "vp": 1, "wants": ["wine"]}
-TO_ALL = {"from": 3, "to": None, "gives": ["dye/venus"], "told": ["dye"], "wants": ["timber"]}
-
-
-def marks_for(state: Any, seat: int, hint: int | None = None) -> Marks:
-    choices = tuple(
-        Choice(action, MEDITERRANEAN.action_name(action), state.action_to_string(seat, action))
-        for action in state.legal_actions(seat)
-    )
-    return Marks(NASTY[: state.seats], choices, {}, hint)
-
-
-def shown(state: Any, seat: int = 0, hint: int | None = None) -> Page:
-    return MEDITERRANEAN.page(MEDITERRANEAN.view(state, seat), marks_for(state, seat, hint))
-
-
-def parse(drawn: Page) -> ET.Element:
-    """All parts under one root; each is a whole element of its own."""
-    root = ET.Element("main")
-    root.extend(ET.fromstring(part) for part in drawn.parts.values())
-    return root
-
-
-def at(root: ET.Element, ident: str) -> ET.Element:
-    (found,) = (element for element in root.iter() if element.get("id") == ident)
-    return found
-
-
-def has(root: ET.Element, ident: str) -> bool:
-    return any(element.get("id") == ident for element in root.iter())
-
-
-def market(*offers: dict[str, Any], you: dict[str, Any] | None = None, **more: Any) -> Any:
-    seats = [you or YOU, *OTHERS]
-    base = {"seats": seats, "turn": 3, "phase": "trading", "options": CLOCK, "offers": list(offers)}
-    return MEDITERRANEAN.position({**base, **more})
-
-
-def do(state: Any, *moves: str) -> Any:
-    for move in moves:
-        state.apply_action(0, MEDITERRANEAN.action_number(move))
-    return state
 
 
 def check(state: Any, seat: int) -> None:
@@ -91,7 +47,9 @@ def check(state: Any, seat: int) -> None:
     for element in root.iter():
         if "data-act" in element.attrib:
             assert (element.get("role"), element.get("tabindex")) == ("button", "0")
-            assert element.get("aria-label") == state.action_to_string(seat, int(element.attrib["data-act"]))
+            said = state.action_to_string(seat, int(element.attrib["data-act"]))
+            heard = [inner.text for inner in element.iter() if inner.get("class") == "emp-heard"]
+            assert (element.get("title"), heard) == (said, [said])
         if "data-acts" in element.attrib:
             follow(state, seat, element)
 
@@ -332,23 +290,33 @@ def test_developments_show_both_sides_and_why_not() -> None:  # MED-DEV-10, MED-
     assert "You have no producer of grain to give up" in told
 
 
-def test_the_resolution_is_told_seat_by_seat() -> None:
-    state: Any = MEDITERRANEAN.new(seats=4, seed=3)
-    state.hear()
-    lately: list[tuple[int, Any]] = []
-    while state.view(None)["phase"] != "development":
-        seat = state.actors()[0]
-        legal = state.legal_actions(seat)
-        state.apply_action(seat, actions.READY if actions.READY in legal else legal[-1])
-        lately += [(len(lately), event) for event in state.hear()]
-    happened = since_resolution(lately)
-    assert sum(event[0] == events.ANNOUNCED for event in happened) == 4
-    drawn = MEDITERRANEAN.page(MEDITERRANEAN.view(state, 0), Marks(NASTY[:4], lately=tuple(lately))).parts["show"]
-    assert drawn.count('class="emp-share') == 4
-    for event in happened:
-        if event[0] == events.ANNOUNCED:
-            assert f"+{event[2]}<svg" in drawn
-    assert "emp-earned" in drawn
+def test_what_others_send_takes_no_focus() -> None:
+    assert at(parse(shown(market(TO_YOU))), "part-market").get("data-calm") == "yes"
+
+
+def dragged(state: Any, onto: str) -> dict[str, str]:
+    """What can be dragged to a place: the drop does this, by the sentence of what is dragged."""
+    elements = parse(shown(state)).iter()
+    return {e.attrib["title"]: e.attrib["data-drag"] for e in elements if e.get("data-onto") == onto}
+
+
+def test_cards_are_dragged_into_the_warehouse_and_back() -> None:  # MED-WHS-01
+    state = market()
+    names = {action: MEDITERRANEAN.action_name(action) for action in state.legal_actions(0)}
+    stored = {str(action) for action, name in names.items() if name.startswith("store ")}
+    assert len(stored) > 1
+    assert set(dragged(state, "store").values()) == stored
+    (back,) = dragged(state, "hand").values()
+    assert names[int(back)] == "fetch dye/venus"
+
+
+def test_a_card_is_dragged_away_while_an_offer_is_drawn_up() -> None:
+    drafting = do(market(), "to 1", "give wine/mars")
+    (way,) = (acts for words, acts in dragged(drafting, "store").items() if "grain" in words)
+    for action in map(int, way.split(",")):
+        drafting.apply_action(0, action)
+    assert draft_of(drafting)["gives"] == ["wine/mars"], "the draft is there again"
+    assert drafting.view(0)["seats"][0]["warehouse"] == {"dye/venus": 1, "grain/prosperity": 1}
 
 
 def test_the_hint_has_a_ring_of_its_own() -> None:

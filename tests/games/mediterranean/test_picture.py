@@ -4,14 +4,13 @@ import random
 import re
 from collections import Counter
 from typing import Any
-from xml.etree import ElementTree as ET
 
 import pytest
 
 import emporion
 from emporion.core.messages import speaking
 from emporion.games.mediterranean import components as c
-from emporion.games.mediterranean.picture import Picture, picture
+from emporion.games.mediterranean.picture import picture
 from emporion.games.mediterranean.picture.glance import glance
 from emporion.games.mediterranean.picture.icons import tokens
 from emporion.games.mediterranean.picture.looks import CIVILIZATIONS, GOODS
@@ -20,9 +19,9 @@ from emporion.games.mediterranean.picture.scene import scene
 from emporion.games.mediterranean.picture.tables import Ways, change, sets_worth, worth
 from emporion.trading.page.palette import seat_colours
 from emporion.trading.page.signs import SIGNS
+from tests.games.svg import check_standalone, contrast, ids, parse, words
 
 MEDITERRANEAN = emporion.game("mediterranean")
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 def middle(seats: int, decisions: int, seed: int = 1) -> Any:
@@ -45,29 +44,11 @@ VIEWS = [
 ]
 
 
-def parse(drawn: str) -> ET.Element:
-    return ET.fromstring(drawn)
-
-
-def ids(root: ET.Element) -> list[str]:
-    return [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-
-
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("view", VIEWS)
 def test_a_picture_is_one_standalone_svg(view: dict[str, Any], dark: bool) -> None:
-    svg = picture(view, dark=dark)
-    root = parse(svg)
-    assert isinstance(svg, Picture)
-    assert svg._repr_svg_() == svg
-    assert root.attrib["viewBox"] == f"0 0 {root.attrib['width']} {root.attrib['height']}"
-    assert not {at.tag for at in root.iter()} & {f"{SVG}{tag}" for tag in ("foreignObject", "script", "image")}
-    assert svg.count("http") == 1, "only the name of the namespace"
-    assert ("prefers-color-scheme" in svg) != dark
-    assert [ident for ident, count in Counter(ids(root)).items() if count > 1] == []
-    assert set(re.findall(r'href="#([\w-]+)"', svg)) <= set(ids(root))
-    seats = {f"seat-{seat}{more}" for seat in range(len(view["seats"]) + 1, 7) for more in ("", "-t")}
-    assert set(re.findall(r"var\(--([\w-]+)\)", svg)) - seats <= set(re.findall(r"--([\w-]+):", svg))
+    others = {f"seat-{seat}{more}" for seat in range(len(view["seats"]) + 1, 7) for more in ("", "-t")}
+    check_standalone(picture(view, dark=dark), dark, unset=others)
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -98,14 +79,7 @@ def test_every_effect_is_told_in_signs() -> None:  # MED-BOX-08
 def test_letters_can_be_read_on_the_colours_of_all_seats(dark: bool) -> None:
     said = dict(re.findall(r"--([\w-]+):(#\w+)", seat_colours(tuple(CIVILIZATIONS.values()), dark)))
     for seat in range(1, 7):
-        ground, letters = (_light(said[key]) for key in (f"seat-{seat}", f"seat-{seat}-t"))
-        assert (max(ground, letters) + 0.05) / (min(ground, letters) + 0.05) > 3.5
-
-
-def _light(colour: str) -> float:
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+        assert contrast(said[f"seat-{seat}"], said[f"seat-{seat}-t"]) > 3.5
 
 
 def test_the_worth_of_sets() -> None:  # MED-EX-09, MED-GDS-13 to MED-GDS-15
@@ -161,7 +135,7 @@ def test_names_are_printable() -> None:
     svg = picture(VIEWS[0], names=["<b>&\x00", "", "Cy", "Di"])
     assert "&lt;b&gt;&amp;" in svg
     civilization = VIEWS[0]["seats"][1]["civilization"].capitalize()
-    assert civilization in {at.text for at in parse(svg).iter(f"{SVG}text")}, "without a name, the civilization"
+    assert civilization in words(parse(svg)), "without a name, the civilization"
 
 
 def test_two_of_one_name_are_told_apart() -> None:

@@ -1,5 +1,6 @@
 """The guided first game: every way through it is open, brings what it says, and is not the only legal one."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,6 +10,8 @@ import emporion
 from emporion.core.lesson import Lesson
 from emporion.core.messages import speaking
 from emporion.games.mediterranean.tutorial import MOMENTS, tutorial
+from emporion.server.learner import Learner, after, learner
+from emporion.server.pages.tutorial import tutorial as page_of
 
 MEDITERRANEAN = emporion.game("mediterranean")
 LESSONS = dict(zip((moment.name for moment in MOMENTS), tutorial(), strict=True))
@@ -119,3 +122,27 @@ def test_it_speaks_in_short_sentences(language: str) -> None:
                 assert "{" not in text
                 assert len(text) <= 140, text
             assert lesson.title[-1].isalnum()
+
+
+def test_the_others_are_called_by_their_civilizations() -> None:
+    assert learner("mediterranean", 1).names[1:] == ("Assyria", "Babylon", "Thrace")
+    told = page_of(learner("mediterranean", 2), None, show=False)
+    assert "Rival" not in told
+
+
+def tapped(at: Learner) -> tuple[int, ...]:
+    """What one tap on the page of a moment does: the next right move, or a shortcut through right moves."""
+    drawn, path = page_of(at, None, show=False), at.path()
+    assert f'data-path="{",".join(map(str, path))}"' in drawn
+    if f'data-act="{path[0]}"' in drawn:
+        return path[:1]
+    ways = (tuple(map(int, acts.split(","))) for acts in re.findall(r'data-acts="([\d,]+)"', drawn))
+    return next(way for way in ways if way == path[: len(way)])
+
+
+@pytest.mark.parametrize("step", range(1, len(MOMENTS) + 1))
+def test_a_lesson_can_be_tapped_through(step: int) -> None:
+    at = learner("mediterranean", step)
+    while at.task is not None:
+        for action in tapped(at):
+            at = after(at, action)

@@ -1,16 +1,17 @@
 """Trading in the Mediterranean as the kernel sees it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
 from emporion.core.modular import MarketGame
 from emporion.core.options import check_start
-from emporion.core.state import State
+from emporion.core.state import Event, State
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.actions import NUM_ACTIONS
 from emporion.games.mediterranean.end import score
 from emporion.games.mediterranean.options import read_options
+from emporion.games.mediterranean.refusals import SAY
 from emporion.games.mediterranean.rules import read_state, set_up
 
 
@@ -26,7 +27,10 @@ class MediterraneanGame(MarketGame):
     # besides. By the clock a market is as long as its players like: those who run a series close it.
     max_game_length = 6 * 6 * (12 * (80 * 3 + 9) + 80 * 2 + 50)
     edition = 1
+    speed = MappingProxyType({"in_core": 8.0, "from_python": 6.0, "clone": 8.0, "interpreted": 0.5})
+    usual_seats = 4
     tries = 1  # a poll has many options, each of many small steps
+    shown_moves = 40  # a turn is told from its resolution until the next market: up to six players decide meanwhile
     options = c.OPTIONS
     among_people = MappingProxyType({"clock": "real"})  # MED-OFR-01
 
@@ -38,6 +42,19 @@ class MediterraneanGame(MarketGame):
     def scores(self, state: Any) -> list[int]:
         """The victory points of each seat."""  # MED-FIN-02
         return [score(state, seat) for seat in range(state.seats)]
+
+    def points_from(self, state: Any, told: Iterable[Event]) -> list[dict[str, int]]:
+        """Where the VP of each seat came from."""
+        found: list[dict[str, int]] = self.room("words.points").points_from(state, told)
+        return found
+
+    def turns(self, state: Any) -> int:
+        """The turns of the game, six at the end."""
+        return int(state.turn)
+
+    def called(self, state: Any, seat: int) -> str:
+        """The civilization of a seat."""
+        return SAY(f"civilization.{state.view(seat)['seats'][seat]['civilization']}")
 
     def end_reason(self, state: Any) -> str:
         """How a finished game ended."""

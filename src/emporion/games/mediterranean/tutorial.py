@@ -62,7 +62,7 @@ MOMENTS = (
     ),
     Moment(
         "counter",
-        _market(YOURS, _offer(1, 0, "wine/mars", ["grain", "grain"])),
+        _market(YOURS, _offer(1, 0, "wine/mars", ["ore"])),
         (("turn", ("counter 1.0",)), ("give", ("give salt/poverty",)), ("send", ("send",))),
     ),
     Moment(

@@ -55,7 +55,8 @@ def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None
     )
     return (
         f'<section id="bar" class="emp-bar emp-lesson{" emp-mine" if at.task else " emp-well"}" '
-        f'data-number="{len(at.moves)}" data-post="{at.address()}" data-look="{path.partition(",")[0]}" data-path="{path}"{" data-shown=yes" if hint is not None else ""}>{head}'
+        f'data-number="{len(at.moves)}" data-post="{at.address()}" data-look="{path.partition(",")[0]}" '
+        f'data-path="{path}"{" data-shown=yes" if hint is not None else ""}>{head}'
         f'<div class="emp-telling" aria-live="polite">{_words(at, tried)}</div>'
         f'<div class="emp-choices">{buttons}</div><div class="emp-tools">{_ways(at)}</div></section>'
     )

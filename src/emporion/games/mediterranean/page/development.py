@@ -11,7 +11,7 @@ from emporion.games.mediterranean.picture.looks import SIDES
 from emporion.games.mediterranean.picture.tables import DECKS, KINDS, ROMAN, Entry, kind_name
 from emporion.games.mediterranean.refusals import SAY
 from emporion.games.mediterranean.words.cards import development_text
-from emporion.games.mediterranean.words.effects import effect_text
+from emporion.games.mediterranean.words.effects import effect_text, things_text
 
 MADE = ("city", "boat")
 
@@ -28,12 +28,13 @@ def _drawn(kind: str, cubes: tuple[tuple[int, str], ...], covered: tuple[int, ..
     places = dict(cubes)
     rows = "".join(_box(effect, places.get(at, ""), words) for at, effect in enumerate(data["effects"]))
     icons = "".join(f'<i title="{escape(SAY("icon." + name))}">{icon(name, 14)}</i>' for name in data["icons"])
+    icons += f"<small>{escape(things_text(data['icons'], 'icon'))}</small>" if words and icons else ""
     said = escape(development_text(c.KIND[kind]))
     return (
         f'<article class="emp-dev" title="{said}"><header class="emp-d-{deck["colour"]}">'
         f"{icon(SIDES[deck['side']], 14)}<small>{ROMAN[deck['level']]}</small><b>{escape(kind_name(kind))}</b>"
         f"{_points(data)}</header>"
-        f'<div class="emp-inside">{_ovals(data, covered)}{rows}<p class="emp-icons">{icons}</p></div></article>'
+        f'<div class="emp-inside">{_ovals(data, covered, words)}{rows}<p class="emp-icons">{icons}</p></div></article>'
     )
 
 
@@ -42,12 +43,18 @@ def _points(data: Entry) -> str:
     return f'<i class="emp-vp" title="{words}">{data["vp"]}</i>'
 
 
-def _ovals(data: Entry, covered: Sequence[int]) -> str:
+def _ovals(data: Entry, covered: Sequence[int], words: bool) -> str:
     """What is given up, dashed, and what is produced; a covered oval is empty."""
     lost = "".join(_oval(name, True) for name in data["loses"])
     made = "".join(_oval(name, at in covered) for at, name in enumerate(data["produces"]))
     arrow = icon("right", 11) if lost and made else ""
-    return f'<p class="emp-ovals">{lost}{arrow}{made}</p>' if lost or made else ""
+    said = " ".join(
+        SAY(f"development_part.{key}", {"things": things_text(data[key], "producer")})
+        for key in ("loses", "produces")
+        if data[key]
+    )
+    text = f"<em>{escape(said)}</em>" if words else ""
+    return f'<p class="emp-ovals">{lost}{arrow}{made}{text}</p>' if lost or made else ""
 
 
 def _oval(name: str, gone: bool) -> str:

@@ -30,8 +30,11 @@ def draft(desk: Desk) -> str:
 
 def _begin(desk: Desk) -> str:
     anyone = offered(desk, "to-anyone", f"{icon('tent', 16)} {escape(desk.words('to_anyone'))}", "emp-btn")
-    key = "begin" if anyone else "cannot_begin"
-    return f'<div class="emp-begin">{icon("swap", 20)}<p>{escape(desk.words(key))}</p>{anyone}</div>'
+    if not anyone:
+        return f'<div class="emp-begin"><p>{escape(desk.words("cannot_begin"))}</p></div>'
+    signs = {"begin_stall": icon("tent", 24), "begin_good": good("wine", 26), "begin_card": icon("cards", 24)}
+    ways = "".join(f"<li>{sign}<span>{escape(desk.words(key))}</span></li>" for key, sign in signs.items())
+    return f'<div class="emp-begin"><p>{escape(desk.words("begin"))}</p><ul>{ways}</ul>{anyone}</div>'
 
 
 def _say(desk: Desk, to: int | None, words: str, note: str) -> str:
@@ -157,7 +160,7 @@ def _foot(desk: Desk, plan: Plan) -> str:
     out, come = [good_of(face) for face in plan.faces], [name for name, _ in plan.wants]
     value = change(scene.goods, out, come, scene.ways) + plan.wants_vp - plan.vp
     verdict = "" if plan.empty else f"<span>{icon('laurel', 13)} {escape(desk.words('worth'))} {signed(value)}</span>"
-    send = offered(desk, "send", f"{icon('send', 16)} {escape(desk.words('send'))}", SEND)
+    send = offered(desk, "send", f"{icon('send', 16)} {escape(desk.words('send'))}", SEND, ' data-then="at-to-anyone"')
     return (
         f'<footer class="emp-foot"><p class="emp-verdict">{verdict}{shed(desk, plan.faces)}</p>'
         f'<div class="emp-do">{send}</div></footer>'

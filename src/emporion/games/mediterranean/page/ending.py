@@ -4,10 +4,9 @@ from html import escape
 
 from emporion.games.mediterranean.page.markup import drawing, heading, part, who
 from emporion.games.mediterranean.page.placing import Desk
-from emporion.games.mediterranean.picture.inline import rect, write
 from emporion.games.mediterranean.picture.scene import Entry
+from emporion.trading.page.pieces import BAR_HIGH, BAR_WIDE, bar
 
-WIDE, HIGH = 420.0, 22.0
 STYLES = ("med-gold", "med-x-green", "med-x-violet")
 
 
@@ -39,17 +38,11 @@ def ending(desk: Desk) -> str:
 def _row(desk: Desk, seat: int, most: int) -> str:
     scene = desk.scene
     entry = scene.seats[seat]
-    x, drawn = 0.0, ""
-    for points, style in zip(shares(entry), STYLES, strict=True):
-        wide = points / most * WIDE
-        if points > 0:
-            drawn += rect(x, 1, wide, HIGH - 2, 4, style)
-            drawn += write(points, x + wide / 2, HIGH / 2, 12, "med-b med-on-box", "middle")
-            x += wide
+    drawn = bar(zip(shares(entry), STYLES, strict=True), most, "med-b med-on-box")
     words = escape(desk.words("share", **dict(zip(("chips", "printed", "monuments"), shares(entry), strict=True))))
     return (
         f'<li title="{words}"><small>{scene.view["ranks"][seat]}.</small>{who(desk, seat, 26)}'
-        f'<b class="emp-name">{escape(scene.names[seat])}</b>{drawing(drawn, WIDE, HIGH, style="emp-bars")}'
+        f'<b class="emp-name">{escape(scene.names[seat])}</b>{drawing(drawn, BAR_WIDE, BAR_HIGH, style="emp-bars")}'
         f"{_tie(desk, seat)}<strong>{entry['score']}</strong></li>"
     )
 

@@ -8,13 +8,15 @@ from emporion.games.mediterranean.page import steps
 from emporion.games.mediterranean.page.hand import explained, symbols
 from emporion.games.mediterranean.page.markup import button, drawing, good, icon, offered, part, shortcut, tally, who
 from emporion.games.mediterranean.page.placing import Desk
+from emporion.games.mediterranean.page.story import moves_on, story
 from emporion.games.mediterranean.picture.looks import PREFIX, TRACKS
-from emporion.games.mediterranean.picture.scene import TRADE, Entry
+from emporion.games.mediterranean.picture.scene import OVER, TRADE, Entry
 from emporion.games.mediterranean.picture.stall import grows
 from emporion.games.mediterranean.picture.tables import LUXURY, MOST_CARDS, good_name, good_of
-from emporion.games.mediterranean.picture.tracks import HALF, LARGE, SMALL, track
+from emporion.games.mediterranean.picture.tracks import HALF, LARGE, MIDDLE, SMALL, Move, track
 from emporion.games.mediterranean.words.things import place_name
 from emporion.trading.page.marks import awning
+from emporion.trading.page.pieces import badge
 
 ROOF_WIDE, ROOF_HIGH = 172.0, 17.0
 
@@ -38,17 +40,30 @@ def _stall(desk: Desk, seat: int) -> str:
     roof = drawing(awning(PREFIX, seat, ROOF_WIDE, ROOF_HIGH), ROOF_WIDE, ROOF_HIGH, style="emp-roof").replace(
         "<svg ", '<svg preserveAspectRatio="none" ', 1
     )
-    name = f'{who(desk, seat, 26)}<b class="emp-name">{escape(desk.called(seat))}</b>{_counts(desk, seat)}'
+    name = f'{who(desk, seat, 26)}<b class="emp-name">{escape(desk.called(seat))}</b>{_civilization(desk, seat)}'
+    name += _counts(desk, seat)
     words = describe(desk, seat)
     if place:
-        head = button(place, desk.offers[place], name, "emp-owner emp-target")
+        head = button(place, desk.offers[place], name, "emp-owner emp-target", _then(desk, seat))
     else:
         head = _redirected(desk, seat, name) or f'<div class="emp-owner" title="{escape(words)}">{name}</div>'
     goods = _goods(desk, seat)
     return (
         f'<li id="stall-{seat + 1}" class="{style}" aria-label="{escape(words)}">{roof}{head}{goods}'
-        f"{_badge(desk, seat)}</li>"
+        f"{badge(desk, seat, icon)}</li>"
     )
+
+
+def _then(desk: Desk, seat: int) -> str:
+    """Whoever comes by key finds himself at the goods of the player to whom he begins to talk."""
+    first = next((name for name in desk.scene.seats[seat]["goods"] or {} if name != LUXURY), "")
+    return f' data-then="way-ask-{seat + 1}-{first}"' if first else ""
+
+
+def _civilization(desk: Desk, seat: int) -> str:
+    """The civilization of a player, by which moves and rules call him."""
+    name = desk.scene.civilization(seat)
+    return "" if name == desk.scene.names[seat] else f'<small class="emp-civ">{escape(name)}</small>'
 
 
 def _redirected(desk: Desk, seat: int, inner: str) -> str:
@@ -88,7 +103,7 @@ def _goods(desk: Desk, seat: int) -> str:
     rows = ""
     for name, number in entry["goods"].items():
         golden = " emp-fit" if seat != scene.me and grows(scene, name) else ""
-        inner = f'<i class="emp-face">{good(name, 26)}</i><b>{number}</b>'
+        inner = f'<i class="emp-face">{good(name, 24)}</i><b>{number}</b>'
         words = desk.words("shown", n=number, good=good_name(name))
         tapped = ""
         if name != LUXURY and seat != scene.me:
@@ -97,14 +112,14 @@ def _goods(desk: Desk, seat: int) -> str:
         ware = tapped or f'<div class="emp-ware{golden}" title="{escape(words)}">{inner}</div>'
         rows += f'<li data-lies="{name}" data-place="stall-{seat + 1}" data-count="{number}">{ware}</li>'
     known = "".join(_known(desk, each) for each in scene.own.get("memory", []) if each["holder"] == seat)
-    return f'<ul class="emp-wares">{rows}</ul>{known}'
+    return f'<ul class="emp-wares">{rows}{known}</ul>'
 
 
 def _known(desk: Desk, entry: Entry) -> str:
     """A card that one has given away oneself: its bottom is no secret."""
     face = entry["card"]
     words = escape(desk.words("you_know", card=explained(face)))
-    return f'<span class="emp-known" title="{words}">{good(good_of(face), 16)}{symbols(face)}</span>'
+    return f'<li class="emp-known" title="{words}">{good(good_of(face), 16)}{symbols(face)}</li>'
 
 
 def _asking(desk: Desk, seat: int, name: str) -> tuple[int, ...]:
@@ -117,13 +132,6 @@ def _asking(desk: Desk, seat: int, name: str) -> tuple[int, ...]:
     if scene.draft["to"] != seat or len(scene.draft["wants"]) >= MOST_CARDS:
         return ()
     return steps.want(name)
-
-
-def _badge(desk: Desk, seat: int) -> str:
-    """An offer of this seat waits for an answer."""
-    if not any(offer["from"] == seat for offer in desk.scene.inbox):
-        return ""
-    return f'<i class="emp-badge" title="{escape(desk.words("waits"))}">{icon("inbox", 14)}</i>'
 
 
 def describe(desk: Desk, seat: int) -> str:
@@ -141,17 +149,20 @@ def describe(desk: Desk, seat: int) -> str:
 
 
 def tracks(desk: Desk) -> str:
-    """The four tracks, large and slim, with the cards to abandon the first two."""
-    drawn = "".join(_track(desk, at, name) for at, name in enumerate(c.TRACKS))
-    return part("tracks", f'<div class="emp-four">{drawn}</div>', desk.words("tracks"))
+    """The four tracks, large and slim, with the cards to abandon the first two; markers go as the story tells it."""
+    found = story(desk.scene)
+    drawn = "".join(_track(desk, at, name, moves_on(found, at)) for at, name in enumerate(c.TRACKS))
+    pace = f' style="--pace:{found.pace:.2f}s"' if found.told else ""
+    body = f'<div class="emp-four"{pace}>{drawn}</div>'
+    return part("tracks", body, desk.words("tracks"))
 
 
-def _track(desk: Desk, at: int, name: str) -> str:
+def _track(desk: Desk, at: int, name: str, moves: tuple[Move, ...]) -> str:
     scene = desk.scene
     low, high = TRACKS[name]
-    size = LARGE if at < 2 else HALF
-    large = drawing(track(scene, name, size), size.wide, size.high + 8, -5, "emp-large")
-    small = drawing(track(scene, name, SMALL), SMALL.wide, SMALL.high + 4, -2, "emp-small")
+    size = MIDDLE if scene.mood not in (TRADE, OVER) else LARGE if at < 2 else HALF
+    large = drawing(track(scene, name, size, moves), size.wide, size.high + 8, -5, "emp-large")
+    small = drawing(track(scene, name, SMALL, moves), SMALL.wide, SMALL.high + 4, -2, "emp-small")
     ends = [desk.words(f"end_{name}_{end}") for end in ("low", "high")]
     title = f"<b>{escape(desk.words(f'name_{name}'))}</b>"
     if scene.forecast and not at:
@@ -179,7 +190,8 @@ def _abandon(desk: Desk, name: str) -> str:
     """The abandon card: whose cubes lie on it, and the own one with a tap."""  # MED-ABN-01
     scene = desk.scene
     cubes = "".join(who(desk, seat, 18) for seat, entry in enumerate(scene.seats) if name in entry["abandons"])
-    inner = f"{icon('undo', 13)}<span>{escape(desk.words(f'abandon_{name}'))}</span>{cubes}"
+    words, why = escape(desk.words(f"abandon_{name}")), escape(desk.words("abandon_long"))
+    inner = f'{icon("undo", 13)}<span title="{why}">{words}</span>{cubes}'
     style = "emp-btn emp-quiet" + (
         " emp-on" if scene.me is not None and name in scene.seats[scene.me]["abandons"] else ""
     )

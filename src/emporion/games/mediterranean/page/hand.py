@@ -8,6 +8,7 @@ from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.page import plan as plans
 from emporion.games.mediterranean.page.markup import button, good, heading, icon, offered, part, shortcut, tally
 from emporion.games.mediterranean.page.placing import Desk, slug
+from emporion.games.mediterranean.page.steps import Steps
 from emporion.games.mediterranean.picture.looks import SYMBOLS
 from emporion.games.mediterranean.picture.panels import grouped
 from emporion.games.mediterranean.picture.scene import CLOSING, TRADE
@@ -51,7 +52,7 @@ def used(desk: Desk) -> Counter[str]:
 def hand(desk: Desk) -> str:
     """All cards outside the warehouse; a spectator has none."""
     scene = desk.scene
-    if scene.me is None or not (scene.hand or scene.store or scene.trading):
+    if scene.me is None or not (scene.hand or scene.trading):
         return part("hand", "")
     tiles = "".join(_set(desk, name, faces) for name, faces in grouped(scene))
     value, cards = sets_worth(scene.goods, scene.ways), sum(scene.hand.values())
@@ -112,17 +113,27 @@ def _tapped(desk: Desk, face: str, inner: str, style: str) -> str:
         both = "".join(button(place, desk.offers[place], escape(told[place]), "emp-btn emp-as") for place in live)
         return f'<div class="{style}" title="{escape(explained(face))}">{inner}</div><div class="emp-both">{both}</div>'
     if live:
-        return button(live[0], desk.offers[live[0]], inner, f"{style} emp-target", drag)
+        return button(live[0], desk.offers[live[0]], inner, f"{style} emp-target", f'{drag} data-then="at-send"')
     begun = plans.begun(desk.scene, None, face) if "to-anyone" in desk.offers else ()
     words = f"{explained(face)} {desk.words('begin_with')}"
-    way = shortcut(f"begin-{slug(face)}", begun, words, inner, f"{style} emp-target", more=drag)
+    then = f' data-then="at-give-{slug(face)}"'
+    way = shortcut(f"begin-{slug(face)}", begun, words, inner, f"{style} emp-target", more=drag + then)
     return way or f'<div class="{style}" title="{escape(explained(face))}"{drag}>{inner}</div>'
 
 
 def _drag(desk: Desk, face: str) -> str:
-    """A card can be dragged into the warehouse."""
+    """A card can be dragged into the warehouse, while an offer is drawn up too."""
     found = desk.offers.get(f"store-{slug(face)}")
-    return f' draggable="true" data-drag="{found.action}" data-onto="store"' if found else ""
+    acts = str(found.action) if found else ",".join(map(str, _aside(desk, face)))
+    return f' draggable="true" data-drag="{acts}" data-onto="store"' if acts else ""
+
+
+def _aside(desk: Desk, face: str) -> Steps:
+    """The way of a card into the warehouse around the open draft."""
+    scene = desk.scene
+    own = scene.seats[scene.me or 0]
+    free = scene.mood == TRADE and own["stored"] < own["places"] and bool(idea_of(face)["may_warehouse"])
+    return plans.stored(scene, face) if free else ()
 
 
 def _storing(desk: Desk, face: str) -> str:
@@ -135,11 +146,9 @@ def _storing(desk: Desk, face: str) -> str:
         return f'<s class="emp-barred" title="{words}">{icon("store", 14)}</s>'
     place = f"store-{slug(face)}"
     if place in desk.offers:
-        return button(place, desk.offers[place], icon("store", 15), "emp-store")
-    own = scene.seats[scene.me or 0]
-    steps = plans.stored(scene, face) if own["stored"] < own["places"] else ()
+        return button(place, desk.offers[place], icon("store", 15), "emp-store", f' data-then="at-fetch-{slug(face)}"')
     words = desk.words("store_too", card=good_name(good_of(face)))
-    return shortcut(place, steps, words, icon("store", 15), "emp-store")
+    return shortcut(place, _aside(desk, face), words, icon("store", 15), "emp-store")
 
 
 def warehouse(desk: Desk) -> str:
@@ -169,6 +178,7 @@ def _slot(desk: Desk, at: int, face: str, first: bool) -> str:
     place = f"fetch-{slug(face)}"
     found = desk.offers.get(place) if first else None
     drag = f' draggable="true" data-drag="{found.action}" data-onto="hand"' if found else ""
+    drag += f' data-then="at-store-{slug(face)}"'
     card = offered(desk, place, inner, "emp-kept emp-target", drag) if first else ""
     card = card or f'<div class="emp-kept" title="{escape(explained(face))}">{inner}</div>'
     return f'<li id="kept-{at + 1}" data-lies="{name}" data-place="store">{card}</li>'

@@ -36,7 +36,7 @@ def market(desk: Desk) -> str:
         note = desk.words("sent_note", n=len(scene.sent), all=MOST_OPEN)
         mine = f'<li class="emp-sort"><small>{escape(note)}</small></li>{mine}'
     body = f'<ul class="emp-offers" tabindex="0">{cards}{lines}{mine or ("" if cards or lines else empty)}</ul>'
-    return part("market", head + body, desk.words("market"))
+    return part("market", head + body, desk.words("market"), ' data-calm="yes"')
 
 
 def promises_of(made: Sequence[Entry]) -> list[Promise]:
@@ -107,6 +107,7 @@ def _answers(desk: Desk, offer: Entry) -> str:
     key = ident(offer)
     answers = _yes(desk, offer)
     counter = plans.turned_round(desk.scene, offer) if f"counter-{key}" in desk.offers else ()
+    counter = counter if len(counter) > 1 else ()  # nothing but the first step: that is an option itself
     words = desk.words("counter_long", name=desk.scene.names[offer["from"]])
     inner = f"{icon('swap')}<span>{escape(desk.words('counter'))}</span>"
     answers += shortcut(f"counter-{key}", counter, words, inner, "emp-btn emp-counter")

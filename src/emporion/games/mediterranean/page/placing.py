@@ -1,54 +1,26 @@
 """Where each option stands on the table: on a stall, a card, an offer, a box; the rest is for the bar."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from functools import partial
 
-from emporion.core.messages import cache_spoken
 from emporion.core.page import Marks
 from emporion.games.mediterranean import actions
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import BASICS, FIRST_CIVIC
 from emporion.games.mediterranean.picture.scene import Scene, View, scene
 from emporion.games.mediterranean.refusals import SAY
-from emporion.trading.page.targets import Offer, option
+from emporion.trading.page import desk as floor
+from emporion.trading.page.targets import placed
 
 SLOTS = 3
-
-
-class Desk(NamedTuple):
-    """What is drawn, and the words of the page in the reader's language."""
-
-    scene: Scene
-    until: float | None = None  # when the open clock runs out
-
-    def called(self, seat: int) -> str:
-        """A player by name; the reader is spoken to."""
-        return self.words("you") if seat == self.scene.me else self.scene.names[seat]
-
-    def words(self, key: str, **values: Any) -> str:
-        """A text of the page."""
-        return _said(key, *values.items())
-
-    @property
-    def offers(self) -> Mapping[str, Offer]:
-        """The options by their places."""
-        return self.scene.offers
-
-
-@cache_spoken
-def _said(key: str, *values: tuple[str, Any]) -> str:
-    return SAY(f"page.{key}", dict(values))
+Desk = floor.Desk[Scene]
 
 
 def desk(view: View, marks: Marks) -> Desk:
     """The view with every option at its place; options without a place are left to the decision bar."""
-    offers = {}
-    for choice in marks.choices:
-        if place := place_of(view, choice.action):
-            offers[place] = option(choice, marks)
-    greyed = {place_of(view, action): why for action, why in marks.greyed.items()}
+    offers, greyed = placed(marks, partial(place_of, view))
     drawn = scene(view, names=marks.names, offers=offers, greyed=greyed, past=marks.past, lately=marks.lately)
-    return Desk(drawn, marks.until)
+    return Desk(drawn, SAY, marks.until)
 
 
 def place_of(view: View, action: int) -> str:

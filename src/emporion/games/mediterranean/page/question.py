@@ -2,19 +2,21 @@
 
 from html import escape
 
+from emporion.games.mediterranean.page.chips import money, promise
 from emporion.games.mediterranean.page.markup import button, good, icon, part, who
 from emporion.games.mediterranean.page.placing import Desk
-from emporion.games.mediterranean.picture.looks import SIDES
+from emporion.games.mediterranean.page.steps import Promise
+from emporion.games.mediterranean.picture.looks import SIDES, SYMBOLS
 from emporion.games.mediterranean.picture.scene import Entry
-from emporion.games.mediterranean.picture.tables import DECKS, ROMAN
+from emporion.games.mediterranean.picture.tables import DECKS, KINDS, ROMAN, good_name
 from emporion.games.mediterranean.refusals import SAY
 
-KINDS = ("declare", "confirm", "reject", "refuse", "extra", "fine")
+ASKED = ("declare", "confirm", "reject", "refuse", "extra", "fine")
 
 
 def question(desk: Desk) -> str:
     """What is asked, with its answers large; hidden while nothing of the kind is asked."""
-    places = [place for place in desk.offers if place.partition("-")[0] in KINDS]
+    places = [place for place in desk.offers if place.partition("-")[0] in ASKED]
     if not places:
         return part("question", _player(desk), desk.words("question"))
     answers = "".join(
@@ -65,11 +67,38 @@ def _about(desk: Desk) -> str:
 
 
 def _picked(desk: Desk, offer: Entry) -> str:
-    cards = "".join(
-        f"<li>{good(name, 30)}<b>{escape(SAY(f'good.{name}'))}</b>"
-        f"{icon('check' if yes else 'x', 16)}<small>{escape(desk.words('shows' if yes else 'shows_not'))}</small></li>"
-        for name, yes in zip(offer["wants"], offer.get("answers", []), strict=False)
-    )
+    """Who accepts, what one gives, and what one gets, each card with the answer to what may be asked of it."""
     taker = offer["taker"]
     name = "" if taker is None else f"{who(desk, taker, 26)} <b>{escape(desk.called(taker))}</b>"
-    return f'<p>{name}</p><ul class="emp-shown-cards">{cards}</ul>'
+    gives = "".join(f"<li>{good(told, 30)}<b>{escape(good_name(told))}</b></li>" for told in offer["told"])
+    answers = offer.get("answers") or [None] * len(offer["wants"])
+    gets = "".join(
+        f"<li>{good(wanted, 30)}<b>{escape(good_name(wanted))}</b>{'' if yes is None else _shown(desk, yes)}</li>"
+        for wanted, yes in zip(offer["wants"], answers, strict=False)
+    )
+    gives += _vp(desk, offer["vp"]) + "".join(_vow(desk, made, desk.scene.me) for made in offer["promises"])
+    gets += _vp(desk, offer["wants_vp"]) + "".join(_vow(desk, made, taker) for made in offer["wants_promises"])
+    sides = "".join(
+        f'<div class="emp-side"><h3>{icon(arrow, 12)} {escape(desk.words(key))}</h3>'
+        f'<ul class="emp-shown-cards">{cards}</ul></div>'
+        for key, arrow, cards in (("you_give", "left", gives), ("you_get", "right", gets))
+    )
+    return f"<p>{name}</p>{sides}"
+
+
+def _vp(desk: Desk, number: int) -> str:
+    return f"<li>{money(desk, number)}</li>" if number else ""
+
+
+def _vow(desk: Desk, made: Entry, owner: int | None) -> str:
+    return f"<li>{promise(desk, Promise(made['box'], made['mode'], made['seat']), owner)}</li>"
+
+
+def _shown(desk: Desk, yes: bool) -> str:
+    """Whether a card shows the arrow for which one may ask."""  # MED-OFR-25
+    scene = desk.scene
+    own = [] if scene.me is None else scene.seats[scene.me]["developments"]
+    asked = [effect["side"] for each in own for effect in KINDS[each["kind"]]["effects"] if effect["op"] == "ask_idea"]
+    arrow = icon(SYMBOLS[asked[0]], 15) if asked else ""
+    words = escape(desk.words("shows" if yes else "shows_not"))
+    return f"<span>{icon('check' if yes else 'x', 16)}{arrow}</span><small>{words}</small>"

@@ -1,11 +1,10 @@
-"""The resolution as a show: what each seat earned with its goods, where its markers went, and what struck it.
+"""The resolution as a show: the ideas laid open, what each set paid, where the markers went, and what struck whom.
 
-It is read from what happened lately. Each row comes in after the one before it, so that all can follow.
+Each row comes in after the one before it, in the order in which it happened; see `story`.
 """
 
-from collections.abc import Iterable
+from collections import Counter
 from html import escape
-from typing import NamedTuple
 
 from emporion.core.naming import named
 from emporion.core.state import Event
@@ -13,116 +12,112 @@ from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean import events
 from emporion.games.mediterranean.page.markup import good, icon, part, signed, who
 from emporion.games.mediterranean.page.placing import Desk
-from emporion.games.mediterranean.picture.looks import TRACKS
-from emporion.games.mediterranean.picture.scene import PREPARE, TRADE
-from emporion.games.mediterranean.picture.tables import ROMAN, good_name, kind_name
+from emporion.games.mediterranean.page.story import ABILITIES, CAME, FATES, STILL, Story, Told, is_told, story
+from emporion.games.mediterranean.picture.looks import SIDES, SYMBOLS, TRACKS
+from emporion.games.mediterranean.picture.scene import OVER
+from emporion.games.mediterranean.picture.tables import DECKS, KINDS, ROMAN, good_name, idea_of, kind_name
 from emporion.games.mediterranean.words import tell
 from emporion.games.mediterranean.words.things import place_name
 
-RESOLUTION, PRODUCTION = 2, 0
-ABILITIES = (events.SACRIFICED, events.STOLE, events.STOLE_NOTHING, events.AIMED, events.IGNORED)
-FATES = {events.FLIPPED: "swap", events.DESTROYED: "x", events.REVOLT: "sad", events.BARBARIANS: "axe"}
-CAME = (events.ABANDONED, events.VP, events.MOVED, events.PLAYED, *FATES)
-
-
-class Share(NamedTuple):
-    """What a turn brought one seat: its sets (good, cards, VP), and everything else in the order in which it came."""
-
-    sets: list[tuple[str, int, int]]
-    came: list[Event]
-
-
-def since_resolution(lately: Iterable[tuple[int, Event]]) -> list[Event]:
-    """What happened since goods were last resolved."""
-    found: list[Event] = []
-    for _, event in lately:
-        if event[0] == events.PHASE and event[2] == RESOLUTION:
-            found = []
-        elif event[0] in (events.TURN, events.OPENED) or (event[0] == events.PHASE and event[2] == PRODUCTION):
-            if any(each[0] == events.ANNOUNCED for each in found):
-                return found
-            found = []
-        else:
-            found.append(event)
-    return found
-
-
-def shares(happened: Iterable[Event], seats: int) -> list[Share]:
-    """The events by seat."""
-    found = [Share([], []) for _ in range(seats)]
-    for event in happened:
-        kind, seat, first, second = event
-        if not 0 <= seat < seats:
-            continue
-        if kind == events.SET:
-            found[seat].sets.append((c.GOOD_IDS[first // 16], first % 16, second))
-        elif kind in CAME and not (kind == events.VP and second == events.FROM_SETS):
-            found[seat].came.append(event)
-    return found
+QUIET = ((events.NO_REVOLT, "happy"), (events.NO_BARBARIANS, "shield"))
 
 
 def show(desk: Desk) -> str:
     """A card for each seat; together they can be closed."""
-    scene = desk.scene
-    happened = since_resolution(scene.lately)
-    if not any(event[0] == events.ANNOUNCED for event in happened):
+    found = story(desk.scene)
+    if not found.announced:
         return part("show", "")
-    found = shares(happened, len(scene.seats))
-    order = sorted(range(len(found)), key=scene.view["order"].index)
-    cards = "".join(_card(desk, seat, found[seat], happened) for seat in order)
-    opened = "" if scene.mood in (TRADE, PREPARE) else ' open=""'
+    cards = "".join(_card(desk, seat, found) for seat in found.announced)
     quiet = "".join(
         f"<span>{icon(sign, 14)} {escape(tell((kind, -1, 0, 0)))}</span>"
-        for kind, sign in ((events.NO_REVOLT, "happy"), (events.NO_BARBARIANS, "shield"))
-        if any(event[0] == kind for event in happened)
+        for kind, sign in QUIET
+        if any(told.event[0] == kind for told in found.told)
     )
+    opened = "" if desk.scene.mood == OVER else ' open=""'
     return part(
         "show",
-        f'<details id="show-{scene.view["turn"]}-{len(happened)}" class="emp-shown"{opened}><summary>'
+        f'<details id="show-{found.newest}" class="emp-shown"{opened} style="--pace:{found.pace:.2f}s"><summary>'
         f"{icon('laurel', 17)}<b>{escape(desk.words('show'))}</b>{quiet}<span>{icon('x', 14)}</span></summary>"
-        f"{_abilities(desk, happened)}<ol>{cards}</ol></details>",
+        f"{_abilities(desk, found)}<ol>{cards}</ol></details>",
         desk.words("show"),
     )
 
 
-def _abilities(desk: Desk, happened: list[Event]) -> str:
+def _beat(tag: str, style: str, beat: int, inner: str) -> str:
+    """Something that comes in when its beat does; what was there before just stands there."""
+    if beat == STILL:
+        return f'<{tag} class="{style}">{inner}</{tag}>'
+    return f'<{tag} class="{style} emp-beat" style="--beat:{beat}">{inner}</{tag}>'
+
+
+def _abilities(desk: Desk, found: Story) -> str:
     """What the cubes did, before anything else."""
     names = desk.scene.names
     rows = "".join(
-        f"<li>{who(desk, event[1], 18)} {escape(named(tell(event), names, event[1]))}</li>"
-        for event in happened
+        _beat("li", "emp-did", beat, f"{who(desk, event[1], 18)} {escape(named(tell(event), names, event[1]))}")
+        for event, beat in found.told
         if event[0] in ABILITIES
     )
     return f'<ul class="emp-abilities">{rows}</ul>' if rows else ""
 
 
-def _card(desk: Desk, seat: int, share: Share, happened: list[Event]) -> str:
-    announced = next((event[2] for event in happened if event[:2] == (events.ANNOUNCED, seat)), 0)
-    rows = [*_sets(share), *(_row(desk, event) for event in share.came)]
-    drawn = "".join(f'<li class="emp-beat">{row}</li>' for row in rows)
+def _card(desk: Desk, seat: int, found: Story) -> str:
+    """All that the turn brought one seat, and the sum of it."""
+    own = [told for told in found.told if told.event[1] == seat]
+    came = [told for told in own if told.event[0] in CAME and is_told(told.event)]
+    rows = _ideas(desk, own) + _sets(own)
+    rows += "".join(_beat("li", "emp-row", beat, _row(desk, event, found)) for event, beat in came)
     mine = " emp-ours" if seat == desk.scene.me else ""
-    hit = " emp-hit" if any(event[0] in (events.REVOLT, events.BARBARIANS) for event in share.came) else ""
-    total = f'<strong title="{escape(desk.words("announced"))}">+{announced}{icon("coin", 15)}</strong>'
+    struck = [told.beat for told in came if told.event[0] in (events.REVOLT, events.BARBARIANS)]
+    style = f"emp-share{mine}{' emp-hit' if struck else ''}"
+    when = f' style="--beat:{struck[0]}"' if struck and struck[0] != STILL else ""
     return (
-        f'<li class="emp-share{mine}{hit}"><h3>{who(desk, seat, 24)}<b class="emp-name">{escape(desk.called(seat))}</b>'
-        f"{total}</h3><ul>{drawn}</ul></li>"
+        f'<li class="{style}"{when}><h3>{who(desk, seat, 24)}<b class="emp-name">{escape(desk.called(seat))}</b>'
+        f"{_total(desk, own)}</h3><ul>{rows}</ul></li>"
     )
 
 
-def _sets(share: Share) -> list[str]:
-    """All sets, the best first."""
-    if not share.sets:
-        return []
-    shown = "".join(
-        f'<i title="{escape(good_name(name))}">{good(name, 20)}<b>×{cards}</b><em>{vp}</em></i>'
-        for name, cards, vp in sorted(share.sets, key=lambda each: -each[2])
-    )
-    return [f'<span class="emp-earned">{shown}</span>']
+def _total(desk: Desk, own: list[Told]) -> str:
+    """The sum of all VP, once the last of them has come."""
+    paid = [told for told in own if told.event[0] == events.VP]
+    vp, beat = sum(told.event[2] for told in paid), max((told.beat for told in paid), default=STILL)
+    words = escape(desk.words("in_all", n=vp))
+    shown = _beat("span", "emp-sum", beat, f"{signed(vp)}{icon('coin', 15)}")
+    return f'<strong title="{words}" aria-label="{words}" role="img">{shown}</strong>'
 
 
-def _row(desk: Desk, event: Event) -> str:
+def _ideas(desk: Desk, own: list[Told]) -> str:
+    """The bottoms of the spent cards, equal symbols counted: they move the markers."""
+    spent = [told for told in own if told.event[0] == events.SPENT]
+    counted: Counter[str] = Counter()
+    for told in spent:
+        for symbol in idea_of(c.FACE_IDS[told.event[2]])["symbols"]:
+            counted[symbol] += told.event[3]
+    if not counted:
+        return ""
+    shown = "".join(f"<i>{icon(SYMBOLS[name], 14)}<b>{number}</b></i>" for name, number in counted.items())
+    return _beat("li", "emp-row", spent[0].beat, f"<small>{escape(desk.words('ideas'))}</small>{shown}")
+
+
+def _sets(own: list[Told]) -> str:
+    """All sets one after another, then what they pay together."""
+    sets = [told for told in own if told.event[0] == events.SET]
+    if not sets:
+        return ""
+    shown = "".join(_set(event, beat) for event, beat in sets)
+    total = f'<b class="emp-paid">+{sum(told.event[3] for told in sets)}{icon("coin", 13)}</b>'
+    return f'<li class="emp-row emp-earned">{shown}{_beat("span", "emp-sum", sets[-1].beat, total)}</li>'
+
+
+def _set(event: Event, beat: int) -> str:
+    name, cards = c.GOOD_IDS[event[2] // 16], event[2] % 16
+    drawn = f"{good(name, 20)}<b>×{cards}</b><em>{event[3]}</em>"
+    return _beat("i", "emp-paying", beat, f'<span title="{escape(good_name(name))}">{drawn}</span>')
+
+
+def _row(desk: Desk, event: Event, found: Story) -> str:
     """One thing that happened to a seat."""
-    kind, _, first, second = event
+    kind, seat, first, second = event
     if kind == events.VP:
         words = escape(desk.words(f"from_{events.SOURCES[second]}"))
         return f"{icon('coin', 14)} {signed(first)} <small>{words}</small>"
@@ -133,9 +128,20 @@ def _row(desk: Desk, event: Event) -> str:
         return f"{icon(high if after > before else low, 15)} {shown}"
     if kind == events.ABANDONED:
         return f"{icon('undo', 14)} <small>{escape(desk.words(f'abandon_{c.TRACKS[first]}'))}</small>"
+    if kind == events.PLACE:
+        words = escape(desk.words("announced", n=found.announced.get(seat, 0)))
+        return f'{icon("steps", 14)} <small title="{words}">{escape(desk.words("placed", n=first))}</small>'
     if kind == events.PLAYED:
-        return f"{icon('column', 14)} <b>{escape(kind_name(c.KIND_IDS[first]))}</b>"
+        return _played(c.KIND_IDS[first])
     return f'<span class="emp-fate">{icon(FATES[kind], 15)} {escape(_fate(desk, event))}</span>'
+
+
+def _played(kind: str) -> str:
+    """A development that was laid open: its deck, its name and its printed VP."""
+    data = KINDS[kind]
+    deck = DECKS[data["deck"]]
+    pip = f'<i class="emp-pip emp-d-{deck["colour"]}">{icon(SIDES[deck["side"]], 12)}{ROMAN[deck["level"]]}</i>'
+    return f'{pip}<b>{escape(kind_name(kind))}</b><i class="emp-vp">{data["vp"]}</i>'
 
 
 def _fate(desk: Desk, event: Event) -> str:

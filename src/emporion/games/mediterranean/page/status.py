@@ -2,11 +2,12 @@
 
 from html import escape
 
-from emporion.games.mediterranean.page.markup import icon, part, tally
+from emporion.games.mediterranean.page.markup import icon, part, tally, who
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.picture.scene import CLOSING, DEVELOP, OVER, PREPARE, TRADE
 from emporion.games.mediterranean.picture.tables import TURNS
 from emporion.games.mediterranean.refusals import SAY
+from emporion.trading.page.status import clock, counted, tabs
 
 PHASES = {"production": "fork", "trading": "swap", "resolution": "laurel", "development": "column", "civic": "happy"}
 ZONES = {"market": "tent", "tableau": "column", "realms": "steps", "people": "story"}
@@ -16,18 +17,16 @@ ZONE = {DEVELOP: "tableau", OVER: "people"}
 def status(desk: Desk) -> str:
     """Title, turns, phases, and what the table waits for."""
     view = desk.scene.view
-    turns = "".join(
-        f'<i class="{"emp-now" if n == view["turn"] else "emp-past" if n < view["turn"] else ""}">{n}</i>'
-        for n in range(1, TURNS + 1)
-    )
+    turns = counted(view["turn"], TURNS)
     phases = "".join(_phase(desk, phase, sign) for phase, sign in PHASES.items())
     title = f'<span class="emp-long">{escape(desk.words("title_first"))} </span>{escape(desk.words("title_last"))}'
     words = escape(desk.words("turn_short", n=view["turn"], all=TURNS))
+    time_left = clock(desk)  # MED-TRD-12
     return part(
         "status",
         f'<h1 class="emp-title">{title}</h1><span class="emp-rounds" title="{words}">{turns}</span>'
         f'<small class="emp-short">{words}</small><ol class="emp-phases">{phases}</ol>{_rotation(desk)}{_own(desk)}'
-        f'<b class="emp-who">{escape(_who(desk))}</b>{_clock(desk)}',
+        f'<b class="emp-who">{escape(_who(desk))}</b>{time_left}',
         more=f' data-mood="{desk.scene.mood}" data-seats="{len(desk.scene.seats)}"',
     )
 
@@ -59,18 +58,12 @@ def _own(desk: Desk) -> str:
         return ""
     entry = scene.seats[scene.me]
     chips = entry["chips"] or 0
-    words = escape(desk.words("standing", chips=chips, printed=entry["printed"]))
+    words = escape(desk.words("standing", name=scene.civilization(scene.me), chips=chips, printed=entry["printed"]))
     return (
-        f'<span class="emp-standing" title="{words}" role="img" aria-label="{words}">{icon("coin", 16)}'
+        f'<span class="emp-standing" title="{words}" role="img" aria-label="{words}">{who(desk, scene.me, 22)}'
+        f"{icon('coin', 16)}"
         f"<b{tally('own', 'wealth', chips)}>{chips}</b>{icon('laurel', 15)}<small>{entry['printed']}</small></span>"
     )
-
-
-def _clock(desk: Desk) -> str:
-    """The time that is left; the page's own script lets it run."""  # MED-TRD-12
-    if desk.until is None or desk.scene.past:
-        return ""
-    return f'<time class="emp-clock" data-until="{desk.until:.1f}" role="timer"></time>'
 
 
 def _who(desk: Desk) -> str:
@@ -88,20 +81,8 @@ def _who(desk: Desk) -> str:
 
 
 def zones(desk: Desk) -> str:
-    """Tabs for narrow pages; the mood of the table chooses one, a player may choose another until it changes.
-
-    The ids carry the focus, so that a new focus brings new tabs with their own first choice.
-    """
+    """The tabs of a narrow page; developments have one of their own, and the end is read with the chronicle."""
     scene = desk.scene
-    focus = ZONE.get(scene.mood, "market")
     counts = {"market": len(scene.inbox) if scene.mood == TRADE else 0}
-    tabs = ""
-    for zone, sign in ZONES.items():
-        chosen = ' checked=""' if zone == focus else ""
-        count = f"<i>{counts[zone]}</i>" if counts.get(zone) else ""
-        tabs += (
-            f'<label class="emp-zone"><input type="radio" name="zone" id="zone-{focus}-{zone}" value="{zone}"{chosen}/>'
-            f"{icon(sign, 20)}<span>{escape(desk.words(f'zone_{zone}'))}</span>{count}</label>"
-        )
-    body = f'<div role="group" aria-label="{escape(desk.words("zones"))}">{tabs}</div>'
-    return part("zones", body, more=f' data-focus="{focus}"')
+    signs = {zone: icon(sign, 20) for zone, sign in ZONES.items()}
+    return tabs(desk, signs, ZONE.get(scene.mood, "market"), counts)

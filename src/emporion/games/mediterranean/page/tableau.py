@@ -11,7 +11,8 @@ from emporion.games.mediterranean.page.markup import good, heading, icon, offere
 from emporion.games.mediterranean.page.placing import Desk, distance
 from emporion.games.mediterranean.page.steps import CUBES
 from emporion.games.mediterranean.picture.scene import Entry
-from emporion.games.mediterranean.picture.tables import KINDS, good_name, kind_name
+from emporion.games.mediterranean.picture.tables import KINDS, box_effects, good_name, kind_name
+from emporion.games.mediterranean.words.effects import effect_text
 
 PRODUCERS = c.GOOD_IDS[:BASICS]
 
@@ -78,10 +79,11 @@ def _place(desk: Desk, seat: int, box: int) -> str:
         words = escape(_state(desk, shown))
         return f'<span class="{style}" title="{words}">{cube}{lock}</span>'
     title = escape(desk.words("aim", kind=kind_name(shown["kind"])))
+    does = escape(effect_text(box_effects(scene.seats[seat]["boxes"])[box]))
     return (
         f'<details id="aim-{box + 1}-{shown["cube"]}" class="emp-tell emp-aim" name="emp-told">'
         f'<summary class="{style} emp-target" title="{title}">{cube}{lock}</summary>'
-        f'<div class="emp-menu"><h3>{title}</h3><div class="emp-picks">{ways}</div></div></details>'
+        f'<div class="emp-menu"><h3>{title}</h3><p>{does}</p><div class="emp-picks">{ways}</div></div></details>'
     )
 
 

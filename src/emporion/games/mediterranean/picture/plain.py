@@ -1,9 +1,8 @@
 """The view as plain text: everything on the table in words, for a terminal and for screen readers."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
-from textwrap import fill
 
+from emporion.core.lines import COLUMNS, filled
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.picture.scene import Entry, Scene, View, scene
 from emporion.games.mediterranean.picture.tables import (
@@ -19,13 +18,10 @@ from emporion.games.mediterranean.picture.tables import (
 from emporion.games.mediterranean.refusals import SAY
 from emporion.games.mediterranean.words.things import place_name
 
-COLUMNS = 100
-INDENT = "  "
-
 
 def text(view: View, *, names: Sequence[str] | None = None, columns: int = COLUMNS) -> str:
     """The whole position in text, at most so many columns wide."""
-    return "\n".join(_filled(line, columns) for line in summary(view, names=names).split("\n")) + "\n"
+    return "\n".join(filled(line, columns) for line in summary(view, names=names).split("\n")) + "\n"
 
 
 def summary(view: View, *, names: Sequence[str] | None = None) -> str:
@@ -35,11 +31,6 @@ def summary(view: View, *, names: Sequence[str] | None = None) -> str:
     for seat in range(len(told.seats)):
         lines += _player(told, seat)
     return "\n".join([*lines, *_hand(told), *_offers(told), *_draft(told), *_drawn(told), *_end(told)])
-
-
-@lru_cache(maxsize=1024)
-def _filled(line: str, columns: int) -> str:
-    return fill(line, columns, subsequent_indent=INDENT, break_on_hyphens=False)
 
 
 def _listed(items: Iterable[str]) -> str:

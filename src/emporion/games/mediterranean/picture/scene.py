@@ -2,11 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
-from emporion.core.scene import BaseScene, View, printable_names
-from emporion.core.state import Event
+from emporion.core.scene import View, printable_names
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.picture.looks import colour_of
 from emporion.games.mediterranean.picture.tables import (
@@ -21,6 +20,7 @@ from emporion.games.mediterranean.picture.tables import (
     ways_of,
 )
 from emporion.games.mediterranean.refusals import SAY
+from emporion.trading.page.scene import FloorScene, Lately
 from emporion.trading.page.targets import Offer
 
 __all__ = ["ASK", "CLOSING", "DEVELOP", "MOODS", "OPEN", "OVER", "PREPARE", "TRADE", "Entry", "Scene", "View", "scene"]
@@ -31,18 +31,8 @@ OPEN, PENDING = "open", "pending"
 
 
 @dataclass(frozen=True)
-class Scene(BaseScene):
+class Scene(FloorScene):
     """Seats are counted from 0 here as in the view, and from 1 in names and element ids."""
-
-    offers: Mapping[str, Offer] = field(default_factory=dict)  # options by their places
-    greyed: Mapping[str, str] = field(default_factory=dict)  # why something cannot be chosen, by place
-    past: bool = False  # a moment that is over
-    lately: tuple[tuple[int, Event], ...] = ()  # what happened in the last moves, each event with its move
-
-    @property
-    def own(self) -> Entry:
-        """What only the viewing seat knows of itself; nothing for a spectator, and once the game is over."""
-        return self.view["own"] or {}
 
     @cached_property
     def mood(self) -> str:
@@ -53,11 +43,6 @@ class Scene(BaseScene):
     def trading(self) -> bool:
         """Whether goods are in hand that can still be moved."""
         return self.mood in (PREPARE, TRADE, CLOSING)
-
-    @cached_property
-    def hand(self) -> Mapping[str, int]:
-        """The own cards outside the warehouse, by face."""
-        return {} if self.me is None else self.seats[self.me]["hand"] or {}
 
     @cached_property
     def store(self) -> Mapping[str, int]:
@@ -71,12 +56,6 @@ class Scene(BaseScene):
         for face, number in self.hand.items():
             found[good_of(face)] += number
         return found
-
-    @property
-    def draft(self) -> Entry | None:
-        """The own offer, or acceptance, under construction."""
-        draft: Entry | None = self.own.get("draft")
-        return draft
 
     @property
     def accepting(self) -> Entry | None:
@@ -247,7 +226,7 @@ def scene(
     offers: Mapping[str, Offer] | None = None,
     greyed: Mapping[str, str] | None = None,
     past: bool = False,
-    lately: tuple[tuple[int, Event], ...] = (),
+    lately: Lately = (),
 ) -> Scene:
     """A scene with the players' names, or those of their civilizations; `offers` are options by their places."""
     given = printable_names(view, names)

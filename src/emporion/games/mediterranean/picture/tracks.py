@@ -22,7 +22,17 @@ class Size(NamedTuple):
 
 LARGE = Size(712, 37, 23, True)
 HALF = Size(345, 37, 21, True)
+MIDDLE = Size(514, 37, 22, True)  # two beside each other
 SMALL = Size(332, 24, 19, False)
+
+
+class Move(NamedTuple):
+    """A marker that has just gone some spaces, in a beat of the story that a move of the table began."""
+
+    seat: int
+    beat: int
+    spaces: int
+    number: int
 
 
 class Shown(NamedTuple):
@@ -33,13 +43,14 @@ class Shown(NamedTuple):
     letters: tuple[str, ...]
     me: int | None
     future: int | None  # where the own marker would land
+    moves: tuple[Move, ...]
 
 
-def track(scene: Scene, name: str, size: Size) -> str:
-    """A track with the markers of all seats, and where the own one goes."""
+def track(scene: Scene, name: str, size: Size, moves: tuple[Move, ...] = ()) -> str:
+    """A track with the markers of all seats, where they have just come from, and where the own one goes."""
     places = tuple(entry["tracks"][name] for entry in scene.seats)
     letters = tuple(scene.letters(seat) for seat in range(len(scene.seats)))
-    return _drawn(Shown(name, places, letters, scene.me, scene.forecast.get(name)), size)
+    return _drawn(Shown(name, places, letters, scene.me, scene.forecast.get(name), moves), size)
 
 
 @cache_spoken
@@ -82,7 +93,10 @@ def _markers(shown: Shown, first: int, cell: float, size: Size) -> str:
         x, y, large = _beside(there[place], shown.places.count(place), size.mark)
         there[place] += 1
         x += (place - first + 0.5) * cell
-        body += mark(PREFIX, shown.letters[seat], seat, x, (size.high / 2 if large < size.mark else middle) + y, large)
+        y += size.high / 2 if large < size.mark else middle
+        own = tuple(move for move in shown.moves if move.seat == seat)
+        body += _slid(shown.track, mark(PREFIX, shown.letters[seat], seat, x, y, large), own, cell, size)
+        body = _came(own, x, y, cell) + body
     if shown.me is None or shown.future is None or shown.future == shown.places[shown.me]:
         return body
     start, end = ((place - first + 0.5) * cell for place in (shown.places[shown.me], shown.future))
@@ -91,6 +105,24 @@ def _markers(shown: Shown, first: int, cell: float, size: Size) -> str:
     aside = size.mark * 0.5 if there[shown.future] and not size.labelled else 0.0
     ghost = mark(PREFIX, shown.letters[shown.me], shown.me, end - aside, middle - lift, size.mark, True)
     return trail + ghost + body
+
+
+def _slid(name: str, drawn: str, moves: tuple[Move, ...], cell: float, size: Size) -> str:
+    """A marker goes step by step: each wrapping holds it back by one of its moves until that has its beat."""
+    for move in moves:
+        ident = f"slide-{name}-{num(size.wide)}-{move.number}-{move.seat + 1}-{move.beat}"
+        held = f"--beat:{move.beat};--back:{num(-move.spaces * cell)}px"
+        drawn = f'<g id="{ident}" class="{PREFIX}slide" style="{held}">{drawn}</g>'
+    return drawn
+
+
+def _came(moves: tuple[Move, ...], x: float, y: float, cell: float) -> str:
+    """The dotted trail to where a marker was before."""
+    spaces = sum(move.spaces for move in moves)
+    if not spaces:
+        return ""
+    path = f'<path d="M{num(x - spaces * cell)} {num(y)}H{num(x)}" class="{PREFIX}trail {PREFIX}w{moves[0].seat + 1}"/>'
+    return f'<g class="{PREFIX}late" style="--beat:{moves[0].beat}">{path}</g>'
 
 
 def _beside(at: int, number: int, size: float) -> tuple[float, float, float]:

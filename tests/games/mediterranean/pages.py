@@ -1,0 +1,65 @@
+"""A market as a page, and where things stand on it."""
+
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import emporion
+from emporion.core.page import Choice, Marks, Page
+
+MEDITERRANEAN = emporion.game("mediterranean")
+NASTY = ("<b>&\"'", "]]>\x00{name}", "Ägir 🏺", "", "Ada", "Bo")
+CLOCK = {"clock": "real"}
+YOU = {
+    "hand": {"wine/mars": 1, "wine/barbarians": 1, "timber/depression": 1, "grain/prosperity": 1, "piracy": 1},
+    "warehouse": {"dye/venus": 1},
+    "chips": 5,
+    "tracks": {"government": 2, "religion": -3},
+    "developments": [{"card": "demo1-03", "side": "front"}],  # Diplomat
+}
+OTHERS = (
+    {"hand": {"wine/mars": 2, "ore/mars": 1}, "chips": 4, "developments": [{"card": "dict1-01", "side": "front"}]},
+    {"hand": {"grain/venus": 2, "gold/venus": 1}, "chips": 4},
+    {"hand": {"dye/venus": 2, "wool/poverty": 1}, "chips": 4},
+)
+TO_YOU = {"from": 2, "to": 0, "gives": ["grain/venus"], "told": ["grain"], "vp": 1, "wants": ["wine"]}
+TO_ALL = {"from": 3, "to": None, "gives": ["dye/venus"], "told": ["dye"], "wants": ["timber"]}
+
+
+def marks_for(state: Any, seat: int, hint: int | None = None) -> Marks:
+    choices = tuple(
+        Choice(action, MEDITERRANEAN.action_name(action), state.action_to_string(seat, action))
+        for action in state.legal_actions(seat)
+    )
+    return Marks(NASTY[: state.seats], choices, {}, hint)
+
+
+def shown(state: Any, seat: int = 0, hint: int | None = None) -> Page:
+    return MEDITERRANEAN.page(MEDITERRANEAN.view(state, seat), marks_for(state, seat, hint))
+
+
+def parse(drawn: Page) -> ET.Element:
+    """All parts under one root; each is a whole element of its own."""
+    root = ET.Element("main")
+    root.extend(ET.fromstring(part) for part in drawn.parts.values())
+    return root
+
+
+def at(root: ET.Element, ident: str) -> ET.Element:
+    (found,) = (element for element in root.iter() if element.get("id") == ident)
+    return found
+
+
+def has(root: ET.Element, ident: str) -> bool:
+    return any(element.get("id") == ident for element in root.iter())
+
+
+def market(*offers: dict[str, Any], you: dict[str, Any] | None = None, **more: Any) -> Any:
+    seats = [you or YOU, *OTHERS]
+    base = {"seats": seats, "turn": 3, "phase": "trading", "options": CLOCK, "offers": list(offers)}
+    return MEDITERRANEAN.position({**base, **more})
+
+
+def do(state: Any, *moves: str) -> Any:
+    for move in moves:
+        state.apply_action(0, MEDITERRANEAN.action_number(move))
+    return state

@@ -7,6 +7,7 @@ from typing import Any
 from tests.browser.person import Person
 
 RUN = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+COLOURS = RUN.replace("{", "{runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}, ")
 GRAVE = ("serious", "critical")
 
 
@@ -15,10 +16,19 @@ def axe() -> str:
     return (Path(__file__).parent / "axe" / "axe.min.js").read_text("utf-8")
 
 
-def grave(person: Person) -> str:
+def grave_by_day_and_night(person: Person) -> str:
+    """The same in light colours and in dark ones; nothing but colours differs between them."""
+    found = grave(person)
+    person.page.emulate_media(color_scheme="dark")
+    found += grave(person, COLOURS)
+    person.page.emulate_media(color_scheme="light")
+    return found
+
+
+def grave(person: Person, run: str = RUN) -> str:
     """Every grave violation on a line: its rule, where it is, and what is wrong there."""
     person.page.evaluate(axe())
-    found: list[dict[str, Any]] = person.page.evaluate(RUN)
+    found: list[dict[str, Any]] = person.page.evaluate(run)
     return "\n".join(
         f"{violation['id']} at {node['target']}: {node['failureSummary']}"
         for violation in found

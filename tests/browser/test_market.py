@@ -1,7 +1,6 @@
 """A market in three browsers at once: one wide, two phones, all trading with each other."""
 
 from collections import Counter
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -9,46 +8,21 @@ from playwright.sync_api import expect
 from emporion.games.megaciv.components import KIND
 from tests.browser.access import grave
 from tests.browser.conftest import Meet
-from tests.browser.person import Person
+from tests.browser.trader import PHONE, Trader, sit_together
 from tests.server.serving import Server
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PASS, DONE = 2, 1
+TRADE = 7  # a phase
 FOCUS = "document.activeElement.id"
 
 
-class Trader:
-    """A person at the market, and what the table tells a program in the same session: to know what to tap."""
-
-    def __init__(self, person: Person, table: str) -> None:
-        self.person = person
-        self.page = person.page
-        self.table = table
-
-    def look(self) -> dict[str, Any]:
-        seen: dict[str, Any] = self.person.context.request.get(f"{self.person.url}/api/tables/{self.table}").json()
-        return seen
-
-    @property
-    def seat(self) -> int:
-        return int(self.look()["seat"])
+class Dealer(Trader):
+    """A trader who composes offers card by card."""
 
     def hand(self) -> Counter[str]:
-        return Counter(self.look()["view"]["seats"][self.seat]["hand"])
+        return Counter(self.entry["hand"])
 
-    def tap(self, *names: str) -> None:
-        """Tap the first of some targets that is there, wherever it has to be scrolled to."""
-        target = self.page.locator(", ".join(f"#{name}" for name in names)).first
-        target.wait_for(state="attached")
-        self.person.click(target)
-
-    def goes_to(self, zone: str) -> None:
-        """On a phone, the part of the page with something in it."""
-        label = self.page.locator(f".emp-zone:has(input[value={zone}])")
-        if label.count() and label.is_visible():
-            label.click()
-
-    def offers(self, to: "Trader", gives: list[str], wants: list[str]) -> None:
+    def offers(self, to: Trader, gives: list[str], wants: list[str]) -> None:
         """Compose an offer card by card and send it."""
         self.tap(f"at-offer-{to.seat + 1}")
         for card in gives:
@@ -58,30 +32,30 @@ class Trader:
         self.tap("at-send", "way-send")
 
 
+Fair = tuple[Dealer, Dealer, Dealer]
+
+
 def cheap(hand: Counter[str], most: int = 3) -> list[str]:
     """The cards of a hand that an offer names first."""
     return sorted(hand.elements(), key=KIND.__getitem__)[:most]
 
 
 @pytest.fixture
-def fair(server: Server, meet: Meet) -> tuple[Trader, Trader, Trader]:
+def fair(server: Server, meet: Meet) -> Fair:
     """Ada, Ben and Cleo, with trade just open."""
-    ada, ben, cleo = meet(server.url), meet(server.url, **PHONE), meet(server.url, **PHONE)
-    table = ada.sit_down("Ada", seats=3, friends=2, game="megaciv").removeprefix("/t/")
-    links = [field.input_value() for field in ada.page.locator("#invited input[readonly]").all()]
-    for friend, link in zip((ben, cleo), links, strict=True):
-        friend.go(link)
-        friend.see("#bar")
-    people = Trader(ada, table), Trader(ben, table), Trader(cleo, table)
-    while people[0].look()["view"]["phase"] != 7:
-        buyer = next(each for each in people if each.seat in each.look()["actors"])
-        buyer.person.click(buyer.page.locator(f'[data-act="{PASS}"]'))
-    for each in people:
+    people = [meet(server.url), meet(server.url, **PHONE), meet(server.url, **PHONE)]
+    table = sit_together(people, ["Ada"], "megaciv")
+    ada, ben, cleo = (Dealer(person, table) for person in people)
+    while ada.view["phase"] != TRADE:
+        next(each for each in (ada, ben, cleo) if each.seat in ada.look()["actors"]).does(PASS)
+    for each in (ada, ben, cleo):
+        each.person.go(f"/t/{table}")
         each.person.see("#part-inbox")
-    return people
+        each.page.wait_for_load_state()
+    return ada, ben, cleo
 
 
-def test_three_people_trade_at_once(fair: tuple[Trader, Trader, Trader]) -> None:
+def test_three_people_trade_at_once(fair: Fair) -> None:
     ada, ben, cleo = fair
     before = [each.hand() for each in fair]
     gives, wants = cheap(before[0]), cheap(before[1], 2)
@@ -120,50 +94,41 @@ def test_three_people_trade_at_once(fair: tuple[Trader, Trader, Trader]) -> None
     assert [each.hand() for each in fair] == after
 
 
-def test_a_counter_offer_is_one_tap_and_ready_to_be_sent(fair: tuple[Trader, Trader, Trader]) -> None:
-    ada, ben, _ = fair
-    ada.offers(ben, cheap(ada.hand()), cheap(ben.hand(), 2))
-    ben.person.see(".emp-offer")
-    ben.tap(f"way-counter-{ada.seat + 1}")
-    ben.tap("at-send", "way-send")
-    expect(ada.person.see(".emp-offer")).to_contain_text("Player 2")
+def left(trader: Dealer) -> int:
+    """The seconds that the clock of a page shows."""
+    minutes, seconds = trader.page.locator("[data-until]:visible").first.inner_text().split(":")
+    return int(minutes) * 60 + int(seconds)
 
 
-def test_everybody_sees_the_same_clock_run(fair: tuple[Trader, Trader, Trader]) -> None:
-    def left(trader: Trader) -> int:
-        minutes, seconds = trader.page.locator("[data-until]:visible").first.inner_text().split(":")
-        return int(minutes) * 60 + int(seconds)
-
+def test_everybody_sees_the_same_clock_run_until_all_are_done(fair: Fair) -> None:
     shown = [left(each) for each in fair]
     assert max(shown) - min(shown) <= 2
     assert 0 < shown[0] <= 301
     fair[0].page.wait_for_timeout(1500)
     assert left(fair[0]) < shown[0]
-
-
-def test_a_reload_in_the_middle_of_a_draft_and_undo_step_by_step(fair: tuple[Trader, Trader, Trader]) -> None:
-    ada, ben, _ = fair
-    ada.tap(f"at-offer-{ben.seat + 1}")
-    card = cheap(ada.hand(), 1)[0]
-    ada.tap(f"at-give-{card}", f"way-give-{card}")
-    ada.page.reload()
-    expect(ada.person.see("#part-draft")).to_contain_text("1 of yours")
-    ada.person.click(ada.page.locator('[data-do="undo"]'))
-    expect(ada.person.see("#part-draft")).to_contain_text("0 of yours")
-
-
-def test_when_all_are_done_the_market_closes(fair: tuple[Trader, Trader, Trader]) -> None:
     for each in fair:
         each.person.click(each.page.locator(f'[data-act="{DONE}"]'))
     for each in fair:
         expect(each.page.locator("#part-status")).not_to_have_attribute("data-mood", "trade")
 
 
-def test_the_market_can_be_used_by_everybody(fair: tuple[Trader, Trader, Trader]) -> None:
+def test_a_draft_survives_a_reload_and_a_counter_offer_is_one_tap(fair: Fair) -> None:
     ada, ben, _ = fair
+    ada.tap(f"at-offer-{ben.seat + 1}")
+    card = cheap(ada.hand(), 1)[0]
+    ada.tap(f"at-give-{card}", f"way-give-{card}")
+    ada.page.reload()
+    expect(ada.person.see("#part-draft")).to_contain_text("1 of yours")
+    ada.page.wait_for_load_state()
+    for left_over in ("0 of yours", ""):
+        ada.person.click(ada.page.locator('[data-do="undo"]'))  # step by step
+        expect(ada.person.see("#part-draft")).to_contain_text(left_over)
+
     ada.offers(ben, cheap(ada.hand()), cheap(ben.hand(), 2))
     ben.person.see(".emp-offer")
-    assert grave(ada.person) == ""
-    assert grave(ben.person) == ""
-    width = ben.page.evaluate("document.documentElement.scrollWidth")
-    assert width <= 390, "nothing is wider than a phone"
+    for each in (ada, ben):
+        assert grave(each.person) == ""
+    assert ben.page.evaluate("document.documentElement.scrollWidth") <= 390, "nothing is wider than a phone"
+    ben.tap(f"way-counter-{ada.seat + 1}")
+    ben.tap("at-send", "way-send")
+    expect(ada.person.see(".emp-offer")).to_contain_text("Player 2")

@@ -10,6 +10,7 @@ from tests.browser.person import Person
 from tests.server.serving import Server
 
 CURIOUS = 36  # decisions in which anything is tried; then the game is brought to its end
+NOW_AND_THEN = 8  # decisions after which both pages are compared with the server
 TO_THE_END = "^(Quit|Administrate|Buy)"
 
 
@@ -29,20 +30,24 @@ def pick(person: Person, choose: random.Random, curious: bool) -> Locator:
     return found.nth(choose.randrange(found.count()))
 
 
-def whose_turn(people: tuple[Person, Person]) -> Person:
-    waits = "#bar.emp-mine"
-    return next(person for person in people if person.page.locator(waits).count())
+def whose_turn(people: tuple[Person, Person]) -> Person | None:
+    """Wait until somebody is asked; nobody when the game is over."""
+    while not any(person.is_over for person in people):
+        for person in people:
+            if person.page.locator("#bar.emp-mine").count():
+                return person
+    return None
 
 
 def test_two_people_play_a_whole_game_by_mouse(server: Server, meet: Meet) -> None:
     people = ada, ben = sit_together(server, meet)
     choose, made = random.Random(5), 0
-    while not ada.is_over:
-        actor = whose_turn(people)
+    while actor := whose_turn(people):
         actor.click(pick(actor, choose, made < CURIOUS))
         made += 1
-        for person in people:
-            person.is_up_to_date()
+        if made % NOW_AND_THEN == 0:
+            for person in people:
+                person.is_up_to_date()
         if made == CURIOUS:
             ada.shot("table-middle")
     assert made > CURIOUS

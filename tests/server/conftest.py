@@ -1,10 +1,13 @@
-"""A server for the tests of this folder, and for those with a browser."""
+"""A server for the tests of this folder, and for those with a browser; and a market without a network."""
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from emporion.server import clocks
+from tests.server.markets import House, Story, Watch
 from tests.server.serving import Server
 
 
@@ -22,3 +25,17 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     running = Server(tmp_path).start()
     yield running
     running.kill()
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    """The clock of the server."""
+    made = Watch()
+    monkeypatch.setattr(clocks, "now", made)
+    return made
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Callable[[Story], None]:
+    """Runs a story at a server of its own."""
+    return lambda story: asyncio.run(House(tmp_path).tell(story))

@@ -1,21 +1,40 @@
 """A real server in a process of its own, on a SQLite file, for tests that talk to it as a browser would."""
 
+import json
 import os
 import signal
 import socket
 import subprocess
 import sys
 import time
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import httpx
+
+ROOT = Path(__file__).parents[2]
 
 
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+def is_alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@cache
+def nursery() -> subprocess.Popen[str]:
+    """One for all servers of these tests; it ends with them."""
+    call = [sys.executable, "-m", "tests.server.nursery"]
+    return subprocess.Popen(call, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
 class Server:
@@ -26,26 +45,31 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._pause = pause
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process = 0
 
     def start(self) -> "Server":
         environment = {**os.environ, "EMPORION_DATABASE": f"sqlite+aiosqlite:///{self.database}"}
-        call = [sys.executable, "-c", "from emporion.cli import main; main()", "serve", "--port", str(self.port)]
-        self._process = subprocess.Popen([*call, "--pause", str(self._pause)], env=environment, start_new_session=True)
+        call = ["serve", "--port", str(self.port), "--pause", str(self._pause)]
+        born = nursery()
+        assert born.stdin is not None
+        assert born.stdout is not None
+        born.stdin.write(json.dumps({"call": call, "environment": environment}) + "\n")
+        born.stdin.flush()
+        self._process = int(born.stdout.readline())
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             try:
                 if httpx.get(f"{self.url}/api/games", timeout=2).status_code == 200:
                     return self
             except httpx.TransportError:
-                time.sleep(0.05)
+                time.sleep(0.02)
         raise TimeoutError("the server did not start")
 
     def kill(self) -> None:
         """kill -9 for the server and its workers."""
-        assert self._process is not None
-        os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.wait()
+        os.killpg(self._process, signal.SIGKILL)
+        while is_alive(self._process):
+            time.sleep(0.002)
 
     def visitor(self) -> "Visitor":
         return Visitor(self.url)

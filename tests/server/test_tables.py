@@ -205,3 +205,33 @@ def test_tables_go_on_after_the_server_was_killed(own_server: Server) -> None:
         own_server.start()
         assert ada.look(table) == before
     assert ada.http.get("/").text.count(f"/t/{table}") == 1
+
+
+def named(seen: dict[str, Any], *starts: str) -> dict[str, Any]:
+    """The first option with a short name that begins so."""
+    found: dict[str, Any] = next(each for each in seen["options"] if each["name"].startswith(starts))
+    return found
+
+
+def test_a_market_goes_on_after_the_server_was_killed(own_server: Server) -> None:
+    """MED-OFR-26: all that was done is there, on all four sides; what was only begun is not."""
+    people = ada, ben, *_ = [own_server.visitor() for _ in range(4)]
+    made = ada.make_table("Ada", "", "", "", game="mediterranean")
+    table = made["id"]
+    for person, seat in zip(people[1:], made["seats"][1:], strict=True):
+        person.join(seat["link"])
+    for person in people:
+        assert person.choose(table, named(person.look(table), "ready")["action"], 0).status_code == 201
+    for what in ("to 1", "give grain", "want wool", "send", "store"):
+        seen = ada.look(table)
+        assert ada.choose(table, named(seen, what)["action"], seen["number"]).status_code == 201
+    stands = [person.look(table) for person in people]
+    ben.choose(table, named(ben.look(table), "to 2")["action"], ben.look(table)["number"])
+    own_server.kill()
+    own_server.start()
+    for person, before in zip(people, stands, strict=True):
+        assert {**person.look(table), "number": 0} == {**before, "number": 0}
+    seen = ben.look(table)
+    accept = named(seen, "accept 3.0")
+    assert ben.choose(table, accept["action"], seen["number"], about=accept["about"]).status_code == 201
+    assert len(ada.look(table)["view"]["market"]["trades"]) == 1

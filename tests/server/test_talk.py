@@ -17,7 +17,7 @@ from emporion.server.rooms import Rooms
 from emporion.server.store import Kept, Seat, Spoken, Store
 from tests.kit import rule
 from tests.server.serving import Server
-from tests.server.test_hidden_bytes import TABLE, World, same, worlds
+from tests.server.worlds import TABLE, World, same, worlds
 
 ADA, BEN, CLEO, STRANGER = 0, 1, 2, None
 CHAT, SAY = f"/api/tables/{TABLE}/chat", f"/t/{TABLE}/say"

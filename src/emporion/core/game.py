@@ -181,6 +181,10 @@ class Game(ABC):
         """Why the thing that an action was about is not there any more, or None if it is."""
         return None
 
+    def still(self, state: Any, seat: int, steps: list[int], about: int) -> list[int]:
+        """The small steps of a draft that goes on although what its first step was about has gone; none if it falls."""
+        return []
+
     def pauses(self, state: Any) -> int | None:
         """The table's move that pauses, or goes on, when all people agree; None where the rules know no pause."""
         return None

@@ -161,6 +161,11 @@ class MarketGame(ModularGame):
         refusal: Refusal | None = self.room("tempo").gone(state, seat, action, about)
         return refusal
 
+    def still(self, state: Any, seat: int, steps: list[int], about: int) -> list[int]:
+        """The small steps of a draft that goes on although what its first step was about has gone; none if it falls."""
+        found: list[int] = self.room("tempo").still(state, seat, steps, about)
+        return found
+
     def pauses(self, state: Any) -> int | None:
         """The table's move that pauses, or goes on, when all people agree; None where the rules know no pause."""
         move: int | None = self.room("tempo").pauses(state)

@@ -241,6 +241,7 @@ class Live:
         """
         seat, draft = tried.seat, self.drafts.get(tried.seat)
         if self.game.drafting(tried.after, seat):
+            about = about or self.game.about(self.state, seat, tried.actions[0])
             self.drafts[seat] = Draft(tried.actions, draft.about if draft else about)
         elif draft is not None and self._is_as_before(tried.after):
             del self.drafts[seat]
@@ -292,15 +293,24 @@ class Live:
         rung = entry.action if entry.seat == TABLE else None
         self.clocks.adjust(self.game.clocks(self.state), entry.at, rung)
         for seat, draft in list(self.drafts.items()):
-            try:
-                if not self.state.asks(seat):
-                    raise self.state.seat_refusal(seat)
-                if draft.about and (gone := self.game.gone(self.state, seat, draft.actions[0], draft.about)):
-                    raise gone
-                self.history.try_moves(seat, draft.actions)
-            except Refusal:
+            if not self._stands(seat, draft):
+                other = Draft(self.game.still(self.state, seat, draft.actions, draft.about))
                 self.drop_draft(seat)
+                if other.actions and self._stands(seat, other):
+                    self.drafts[seat] = other
         self.changed.set()
+
+    def _stands(self, seat: int, draft: Draft) -> bool:
+        """Whether the steps of a draft can still be made."""
+        if not self.state.asks(seat):
+            return False
+        if draft.about and self.game.gone(self.state, seat, draft.actions[0], draft.about):
+            return False
+        try:
+            self.history.try_moves(seat, draft.actions)
+        except Refusal:
+            return False
+        return True
 
     def told(self, line: Line) -> str:
         """A line of the chronicle as a sentence."""

@@ -41,8 +41,11 @@ def test_abandoning_comes_before_a_sacrifice() -> None:
 
 
 @rule("MED-RS1-03", "MED-CRD-25", "MED-CRD-21")
-def test_a_sacrificed_worker_cannot_be_stolen() -> None:
-    table = Table({"workers": "ore", "owns": "sacrificial_altar"}, {"owns": "martian_brotherhood"})
+@pytest.mark.parametrize("order", [[0, 1, 2, 3], [1, 0, 2, 3]])
+def test_a_sacrificed_worker_cannot_be_stolen(order: list[int]) -> None:
+    """Whoever comes first in turn order: all sacrifices are before all thefts."""
+    table = Table({"workers": "ore", "owns": "sacrificial_altar"}, {"owns": "martian_brotherhood"}, order=order)
+    table.pass_until(0)
     table.by(0, "sacrifice 0 ore")
     aimed(table, (1, 0, 0))
     assert (table.workers(0), table.workers(1)) == ("", "grain wool timber ore salt")

@@ -104,6 +104,15 @@ def test_several_cards_of_one_deck_go_back_in_the_order_drawn() -> None:
     assert [card for card in last if card in mine] == mine[::-1]
 
 
+@rule("MED-DEV-15", "MED-REV-07")
+def test_what_was_destroyed_lies_above_the_cards_not_chosen() -> None:
+    """Barracks go under their deck when the forum is played, the card drawn from it when all have played."""
+    table = Table({"government": -1, "owns": "barracks"}, top={"gov0": "forum_of_elders"}).resolve()
+    destroyed, unchosen = table.state.played[0][0] // 2, table.state.drawn[0][0]
+    table.develops("play forum_of_elders")
+    assert table.developments("dict1")[:2] == [unchosen, destroyed]
+
+
 @rule("MED-DEV-16")
 def test_the_side_not_chosen_has_no_effect() -> None:
     for kind in ("watchtower", "tax_collectors", "forum_of_elders"):

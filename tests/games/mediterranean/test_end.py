@@ -73,7 +73,7 @@ def test_a_tie_goes_to_the_higher_levels(first: dict[str, int], second: dict[str
     ("first", "second", "winner"),
     [
         ({"happiness": 2, "safety": -1}, {"safety": 0}, 0), ({"happiness": 1}, {"happiness": -1, "safety": 3}, 1),
-        ({"happiness": 2, "safety": 1}, {"safety": 3}, None),
+        ({"happiness": 2, "safety": 1}, {"safety": 3}, None), ({"happiness": 2, "safety": -1}, {"safety": 1}, None),
         ({"happiness": -1, "government": 1}, {"happiness": 6, "safety": 6}, 0),
     ],
 )  # fmt: skip

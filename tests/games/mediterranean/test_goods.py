@@ -3,6 +3,7 @@
 import pytest
 
 from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean import goods
 from tests.games.mediterranean.kit import Table, repeat
 from tests.kit import rule
 
@@ -154,6 +155,16 @@ def test_others_take_a_point_less_for_each_set(hand: str, penalty: str, vp: int)
 @rule("MED-GDS-15", "MED-GEN-05")
 def test_a_penalty_never_takes_what_another_set_brought() -> None:
     assert paid("slaves/dictatorship grain/mars", "", "civil_rights") == 1
+
+
+@rule("MED-GDS-15")
+def test_a_set_is_never_worth_less_than_nothing() -> None:
+    """Of the cards of the game no two take VP for one good, so the penalty of one is counted twice here."""
+    named = [effect for effect in c.EFFECTS if effect["op"] == "set_penalty" and effect["vp"] > 0]
+    assert sorted(good for effect in named for good in effect["goods"]) == ["slaves", "wine"]
+    wine, orthodoxy = c.GOOD["wine"], c.EFFECTS.index(named[[each["goods"] for each in named].index(["wine"])])
+    assert goods.set_value(wine, 2, [], [], [orthodoxy] * 2) == 1
+    assert goods.set_value(wine, 1, [], [], [orthodoxy] * 2) == 0
 
 
 @rule("MED-GDS-15", "MED-CRD-22")

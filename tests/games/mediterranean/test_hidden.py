@@ -195,13 +195,15 @@ def closing(**entry: Any) -> Position:
     return at(owner, {"hand": ["ore/mars"], "steps_left": 40}, **held)
 
 
-def developing(deck: str, choice: Any) -> Position:
-    """The first seat has drawn a card of a deck and chosen; the second has cards of its own."""
-    cards = [card["id"] for card in c.DEVELOPMENT_CARDS if card["deck"] == deck]
-    playing = {"drawn": [cards[3]], "choices": {"government": choice, "religion": -1}}
-    second = {"drawn": [cards[5]], "choices": {"government": None, "religion": None}}
-    idle = {"choices": {"government": -1, "religion": -1}}
-    return {**at(playing, second, idle, idle), "phase": "development", "steps": ["develop"]}
+def developing(choice: int) -> Position:
+    """All have drawn a card of each level 0 deck; the first seat has chosen one, the second nothing yet."""
+    cards = [[card["id"] for card in c.DEVELOPMENT_CARDS if card["deck"] == deck] for deck in ("gov0", "rel0")]
+    chosen = [(choice, -1), (None, None), (-1, -1), (-1, -1)]
+    seats = [
+        {"drawn": [deck[3 + seat] for deck in cards], "choices": {"government": government, "religion": religion}}
+        for seat, (government, religion) in enumerate(chosen)
+    ]
+    return {**at(*seats), "phase": "development", "steps": ["develop"]}
 
 
 def shuffled(key: str, deck: str) -> Position:
@@ -263,8 +265,8 @@ HIDDEN: dict[str, tuple[int | None, Position, Position]] = {
         1, at({"accuses": -1}, stage="accusing", steps=["accuse"], options=VOTES),
         at({"accuses": 1}, stage="accusing", steps=["accuse"], options=VOTES),
     ),
-    "the side another has chosen": (1, developing("gov0", 0), developing("gov0", 1)),
-    "whether another has chosen a card at all": (1, developing("gov0", 0), developing("gov0", -1)),
+    "the side another has chosen": (1, developing(0), developing(1)),
+    "whether another has chosen a card at all": (1, developing(0), developing(-1)),
     "the order of a goods deck": (0, shuffled("goods", "civic"), at(GRAIN)),
     "the order of a development deck": (0, shuffled("developments", "mars1"), at(GRAIN)),
     "the random generator": (0, at(rng=[1, 2]), at(rng=[8, 9])),

@@ -263,8 +263,21 @@ def test_what_a_giver_knew_is_forgotten_when_the_cards_are_open() -> None:
 
 
 @rule("MED-IDE-13")
-@pytest.mark.parametrize("way", ["simultaneous", "turn_order"])
-def test_all_resolve_at_the_same_time_whatever_is_shown(way: str) -> None:
+@pytest.mark.parametrize(("way", "told"), [("simultaneous", "s0 s1 s2 m0 m1 m2"), ("turn_order", "s0 m0 s1 m1 s2 m2")])
+def test_all_resolve_at_the_same_time_whatever_is_shown(way: str, told: str) -> None:
+    """The option changes the order in which sets and moves are told, and nothing else."""
     table = Table.resolved(*HANDS, options={"goods_resolution": way})
+    assert " ".join(f"{name[0]}{seat}" for name, seat, *_ in table.heard("set", "moved")) == told
     assert table.all_chips() == [3, 1, 1, 0]
     assert [table.track(seat, "religion") for seat in range(4)] == [-2, 1, -1, 0]
+
+
+@rule("MED-IDE-13", "MED-GDS-15", "MED-REV-06")
+@pytest.mark.parametrize("way", ["simultaneous", "turn_order"])
+def test_a_penalty_counts_for_all_before_its_card_is_destroyed(way: str) -> None:
+    """The first in turn order loses Civil Rights by his own arrows, but only when all goods are resolved."""
+    rights = {"owns": "civil_rights", "hand": "grain/dictatorship"}
+    table = Table.resolved(
+        rights, {"hand": "slaves/dictatorship slaves/dictatorship"}, options={"goods_resolution": way}
+    )
+    assert (table.owned(0), table.chips(1)) == ("", 4 - 1)

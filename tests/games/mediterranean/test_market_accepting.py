@@ -216,5 +216,13 @@ def test_a_draft_is_dropped_when_its_card_is_gone() -> None:
     assert market.state.floor.drafts[1] is None
     market.draft(1, 2, vp=2)
     market.state.chips[1] = 1
-    market.by(0, "pass")
+    market.by(0, "abandon religion")
     assert market.state.floor.drafts[1] is None
+
+
+@rule("MED-OFR-26", "MED-PRM-04")
+def test_a_draft_is_dropped_when_its_promise_has_become_impossible() -> None:
+    market = Market.real("", owns={1: "barracks"}).offer(1, 0, mine=["0 use 2"]).draft(1, 2, mine=["0 use 3"])
+    market.draft(3, 1, theirs=["0 use 0"]).by(0, "accept 1.0")
+    assert market.state.floor.drafts[1] is None
+    assert market.state.floor.drafts[3] is not None, "what is wanted is not checked"

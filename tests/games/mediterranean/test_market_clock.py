@@ -2,7 +2,8 @@
 
 import pytest
 
-from emporion.games.mediterranean import actions, clock, events
+from emporion.core.timing import Clock
+from emporion.games.mediterranean import actions, clock, events, tempo
 from emporion.games.mediterranean.rules import read_state
 from tests.games.mediterranean.markets import Market
 from tests.kit import rule
@@ -47,10 +48,39 @@ def test_warnings_are_only_shown() -> None:
     assert market.state.numbers() == before
 
 
+def ticking(market: Market) -> list[tuple[int, float, bool]]:
+    """The clocks that run: the move of each, its seconds, and whether it rings only once."""
+    return [(each.move, each.seconds, each.once) for each in tempo.clocks(market.state) if each.runs]
+
+
+@rule("MED-TRD-12", "MED-TRD-13", "MED-TRD-16", "MED-CRD-14", "MED-CLS-03", "MED-OFR-20")
+def test_what_ends_by_itself_and_when() -> None:
+    market = Market.real("grain/mars", unprepared=True)
+    assert ticking(market) == [(clock.START_MARKET, 60, False)]
+    market.clock("start")
+    warned = [(clock.WARN, 240, True), (clock.WARN + 1, 270, True)]
+    assert ticking(market) == [(clock.CLOSE_MARKET, 300, False), (clock.LAST_TEN, 290, False), *warned]
+    market.offer(0, 1, "grain/mars").clock("last_ten")
+    assert ticking(market) == [(clock.CLOSE_MARKET, 300, False), *warned, (clock.EXPIRE, 45, False)]
+    market.clock("close")
+    assert ticking(market) == [(clock.GRACE_OVER, 10, False)]
+    market.clock("grace_over")
+    assert ticking(market) == []
+
+
+@rule("MED-TRD-13", "R72")
+@pytest.mark.parametrize(("seconds", "left"), [("60", [60]), ("30", [30]), ("none", [])])
+def test_when_all_are_warned_is_an_option(seconds: str, left: list[int]) -> None:
+    market = Market.real("", options={"warn_seconds": seconds, "trade_seconds": 120})
+    assert [each for each in ticking(market) if each[2]] == [(clock.WARN, 120 - each, True) for each in left]
+    assert [move - clock.WARN for move in market.state.table_moves() if move >= clock.WARN] == list(range(len(left)))
+
+
 @rule("MED-OFR-01")
 def test_in_polls_there_is_no_clock() -> None:
     market = Market("grain/mars").offer(0, 1, "grain/mars")
     assert market.state.table_moves() == []
+    assert tempo.clocks(market.state) == ()
     for name in ("start", "last_ten", "close", "grace_over", "no_answer", "expire", "warn"):
         market.clock_refused(name)
     market.close().clock_refused("grace_over")
@@ -80,6 +110,52 @@ def test_an_offer_expires_by_a_move_of_the_table() -> None:
     market.clock("expire", 1 * 3 + 0)
     assert market.open() == ["0.0"]
     market.clock_refused("expire", 3)
+
+
+def running(market: Market, move: int) -> Clock:
+    """The clock that ends with a move of the table."""
+    (found,) = [each for each in tempo.clocks(market.state) if each.move == move]
+    return found
+
+
+@rule("MED-OFR-18", "MED-CRD-30")
+def test_what_others_do_gives_no_more_time_to_answer() -> None:
+    owns = {0: "isolationism", 1: "venetian_monastery", 2: "foreign_envoys foreign_envoys"}
+    market = Market.real("grain/mars", "wool/mars", "ore/mars salt/mars", "salt/mars", owns=owns)
+    market.offer(0, 1, "grain/mars", "wool").by(1, "accept 0.0").by(2, "swap 0", "seat 3", "pick salt/mars")
+    asked = running(market, clock.NO_ANSWER + 0)
+    assert asked.seconds == 10
+    market.offer(3, 2, "salt/mars", "ore").by(2, "accept 3.0")
+    assert running(market, clock.NO_ANSWER + 0) == asked, "the same key is the same clock"
+    market.by(0, "reject").by(1, "accept 0.0").by(0, "confirm").by(2, "swap 1", "seat 1")
+    swap = running(market, clock.NO_ANSWER + 1)
+    market.offer(3, 2, "ore/mars").offer(0, 3, "wool/mars").by(3, "accept 0.0")
+    assert running(market, clock.NO_ANSWER + 1) == swap
+    assert clock.NO_ANSWER + 0 not in [each.move for each in tempo.clocks(market.state)]
+
+
+@rule("MED-OFR-18", "MED-OFR-20")
+def test_every_question_and_every_offer_has_a_clock_of_its_own() -> None:
+    market = Market.real("grain/mars", "wool/mars", "wool/mars", owns={0: "isolationism"})
+    market.offer(0, 1, "grain/mars", "wool").offer(0, "anyone", "", "wool").by(1, "accept 0.0")
+    first = running(market, clock.NO_ANSWER + 0)
+    market.by(0, "reject").by(2, "accept 0.1")
+    assert running(market, clock.NO_ANSWER + 0).key != first.key
+    market.by(0, "reject")
+    before = running(market, clock.EXPIRE + 0)
+    market.by(0, "withdraw 0").offer(0, 1, "grain/mars")
+    assert running(market, clock.EXPIRE + 0).key != before.key
+
+
+@rule("MED-OFR-20", "MED-OFR-18", "R82")
+def test_the_time_of_an_offer_stands_still_while_it_waits_and_does_not_begin_again() -> None:
+    market = Market.real("grain/mars", "wool/mars", owns={0: "isolationism"}).offer(0, 1, "grain/mars", "wool")
+    begun = running(market, clock.EXPIRE + 0)
+    assert (begun.seconds, begun.runs) == (45, True)
+    market.by(1, "accept 0.0")
+    assert running(market, clock.EXPIRE + 0) == begun._replace(runs=False)
+    market.by(0, "reject")
+    assert running(market, clock.EXPIRE + 0) == begun
 
 
 @rule("MED-OFR-20", "MED-OFR-26")

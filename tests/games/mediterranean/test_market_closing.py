@@ -117,6 +117,15 @@ def test_at_most_forty_steps_then_only_done() -> None:
     assert market.state.legal_actions(0) == [actions.DONE], "arguments are not counted"
 
 
+@rule("MED-CLS-07", "R71")
+def test_how_many_steps_is_an_option() -> None:
+    market = closing("grain/mars", options={"free_steps_per_poll": 20})
+    for _ in range(20):
+        assert market.may(0, "abandon religion")
+        market.by(0, "abandon religion")
+    assert market.state.legal_actions(0) == [actions.DONE]
+
+
 @rule("MED-CLS-07")
 def test_by_the_clock_steps_are_not_counted() -> None:
     market = Market.real("grain/mars").clock("close")
@@ -182,3 +191,35 @@ def test_what_was_set_in_secret_counts(clock: str) -> None:
     for seat in range(4):
         market.by(seat, "done")
     assert market.state.markers[2 * 4 + 3] == -1
+
+
+CROWD = "secret_police mercenaries holy_war diplomat"  # eight boxes
+
+
+def crowded(owns: str, order: list[int], *before: str) -> Market:
+    """Seat 0 aims eight boxes at seat 3, seat 1 takes some steps, and the market closes; votes will follow."""
+    market = Market("", owns={0: CROWD, 1: owns, 3: "sacrificial_altar"}, order=order, options={"conduct_votes": True})
+    for box in range(8):
+        market.pass_until(0).by(0, f"aim {box}", "seat 3")
+    return market.by(0, "pass").pass_until(1).by(1, *before).close()
+
+
+@rule("MED-CLS-03", "MED-ABL-09", "R74")
+def test_a_cube_that_lay_there_before_the_closing_stage_stays() -> None:
+    market = crowded("diplomat", [3, 0, 2, 1], "aim 1", "seat 3")
+    market.by(1, "aim 0", "seat 3").by(3, "abandon government")
+    for seat in range(4):
+        market.by(seat, "done")
+    assert market.state.cubes[1] == [-1, 3], "the later box is the older cube"
+    assert list(market.state.abandons) == [0, 0, 0, 1]
+
+
+@rule("MED-CLS-03", "MED-ABL-09", "MED-CRD-25", "R74")
+def test_a_cube_on_a_worker_goes_back_before_those_on_abandon_cards() -> None:
+    market = crowded("hymns", [0, 1, 2, 3])
+    market.by(1, "aim 0", "seat 3").by(3, "abandon government", "sacrifice 0 ore")
+    for seat in range(4):
+        market.by(seat, "done")
+    assert list(market.state.altars) == [-1] * 8
+    assert list(market.state.abandons) == [0, 0, 0, 1]
+    assert market.state.cubes[1] == [3]

@@ -92,3 +92,21 @@ def test_nobody_pays_more_than_he_has() -> None:
     market.by(1, "seat 0").by(0, "pass").by(2, "pass").by(3, "pass")
     fine(market, None, 5, 5, 5)
     assert market.chips(0) == 0
+
+
+@rule("MED-CLS-08", "R69")
+def test_fines_are_named_in_turn_order_of_the_accused_and_paid_together() -> None:
+    market = Market("", chips=dict.fromkeys(range(4), 9), options={"conduct_votes": True}, order=[2, 3, 0, 1]).close()
+    for seat in range(4):
+        market.by(seat, "done")
+    for seat, accused in ((3, 0), (0, 2)):
+        market.state.apply_action(seat, actions.ACCUSE)
+        market.refused(seat, "pass", "MED-CLS-08")
+        market.by(seat, f"seat {accused}")
+    market.by(1, "pass").by(2, "pass")
+    for seat, fines in ((1, (5, 1)), (3, (4, 2)), (0, (3,))):
+        for vp in fines:
+            market.state.apply_action(seat, actions.PENALTY + vp)
+        assert [market.chips(each) for each in range(4)] == [9, 9, 9, 9]
+    market.state.apply_action(2, actions.PENALTY + 0)
+    assert [market.chips(seat) for seat in range(4)] == [8, 9, 5, 9], "4 of 3, 4, 5 and 1 of 0, 1, 2"

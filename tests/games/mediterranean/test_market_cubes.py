@@ -3,6 +3,7 @@
 import pytest
 
 from emporion.games.mediterranean import actions, cubes, events
+from tests.games.mediterranean.kit import Table
 from tests.games.mediterranean.markets import Market
 from tests.kit import rule
 
@@ -134,10 +135,17 @@ def test_ten_cubes_of_a_colour() -> None:
 
 
 @rule("MED-ABL-10")
-def test_a_development_played_this_turn_has_no_boxes_in_the_market_of_this_turn() -> None:
-    market = Market("")
-    assert market.all_of(0, actions.TARGET, 20) == []
-    market.refused(0, "aim 0", "MED-ABL-03")
+def test_a_development_is_used_from_the_turn_after_it_was_played() -> None:
+    table = Table({"government": -1}, top={"dict1": "barracks"})
+    assert table.all_of(0, actions.TARGET, 20) == []
+    table.refused(0, "aim 0", "MED-ABL-03")
+    table.resolve().develops("play barracks", "skip religion")
+    assert (table.state.turn, table.step, table.owned(0)) == (2, "market", "barracks")
+    assert [table.track(seat, "safety") for seat in range(4)] == [0] * 4, "not in the turn in which it was played"
+    table.pass_until(0)
+    assert table.all_of(0, actions.TARGET, 20) == [0]
+    table.by(0, "aim 0", "seat 2").resolve()
+    assert [table.track(seat, "safety") for seat in range(4)][2] <= -1
 
 
 @rule("MED-ABN-01", "MED-ABN-03")

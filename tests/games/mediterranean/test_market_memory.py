@@ -39,7 +39,7 @@ def test_swaps_are_listed_as_all_saw_them() -> None:
     assert known(market, 1) == ["0: gold/mars"]
 
 
-@rule("MED-TRD-10")
+@rule("MED-TRD-10", "R81")
 @pytest.mark.parametrize(
     ("given", "hand", "gives", "kept"),
     [
@@ -56,7 +56,7 @@ def test_a_card_is_known_while_its_holder_gives_none_of_its_good(given: str, han
     assert len(known(market, 1)) == 1
 
 
-@rule("MED-CRD-13")
+@rule("MED-CRD-13", "R81")
 @pytest.mark.parametrize("hidden", [False, True])
 def test_a_swapped_luxury_may_have_been_any_and_a_hidden_card_anything(hidden: bool) -> None:
     hands = "hidden" if hidden else "types_public"
@@ -66,12 +66,23 @@ def test_a_swapped_luxury_may_have_been_any_and_a_hidden_card_anything(hidden: b
     assert known(market, 0) == ([] if hidden else ["1: grain/mars"])
 
 
-@rule("MED-WHS-06")
+@rule("MED-WHS-06", "R81")
 def test_what_goes_to_the_warehouse_tells_nobody_anything() -> None:
     market = Market.real("grain/mars", "wool/mars").offer(0, 1, "grain/mars").by(1, "accept 0.0")
     before = known(market, 0)
     market.by(1, "store grain/mars")
     assert known(market, 0) == before
+    assert before == ["1: grain/mars"]
+    market.by(1, "fetch grain/mars")
+    assert known(market, 0) == before
+
+
+@rule("R81")
+def test_a_stored_card_is_forgotten_when_another_of_its_good_is_given_away() -> None:
+    market = Market.real("grain/mars", "grain/venus").offer(0, 1, "grain/mars").by(1, "accept 0.0", "store grain/mars")
+    market.offer(1, 2, "grain/venus").by(2, "accept 1.0")
+    assert known(market, 0) == [], "nobody saw which of them is in the warehouse"
+    assert known(market, 1) == ["2: grain/venus"]
 
 
 @rule("MED-TRD-10")
@@ -81,3 +92,22 @@ def test_what_one_holder_gives_away_says_nothing_about_another() -> None:
     market.offer(1, 3, "grain/mars").by(3, "accept 1.0")
     assert known(market, 0) == ["2: grain/mars"]
     assert known(market, 1) == ["3: grain/mars"]
+
+
+@rule("R81", "MED-TRD-10")
+def test_who_accepts_gives_cards_away_too() -> None:
+    for gives, kept in (("grain/venus", False), ("wool/mars", True)):
+        market = Market.real("grain/mars", gives).offer(0, 1, "grain/mars").by(1, "accept 0.0")
+        market.offer(2, 1, "", gives.split("/")[0]).by(1, "accept 2.0", *["pick grain/venus"] * (not kept))
+        assert known(market, 0) == (["1: grain/mars"] if kept else [])
+        assert known(market, 1) == [f"2: {gives}"]
+
+
+@rule("R70")
+def test_when_cards_are_laid_open_nothing_is_remembered() -> None:
+    market = Market("grain/mars", "wool/mars").offer(0, 1, "grain/mars").by(1, "accept 0.0").pass_until(1)
+    market.by(1, "store grain/mars").close()
+    assert known(market, 0) == ["1: grain/mars"]
+    for seat in range(4):
+        market.by(seat, "done")
+    assert (market.stored(1), market.state.memory) == ("grain/mars", [])

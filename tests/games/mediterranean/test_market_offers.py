@@ -218,6 +218,15 @@ def test_a_counter_offer_follows_the_offer_it_answers() -> None:
     assert market.open() == ["1.0", "2.0"]
 
 
+@rule("MED-OFR-12", "R76")
+def test_a_counter_offer_whose_offer_has_closed_is_an_offer_to_its_maker() -> None:
+    market = Market.real("grain/mars salt/mars", "wool/mars").offer(0, 1, "grain/mars").by(1, "counter 0.0")
+    market.by(0, "withdraw 0").offer(0, "anyone", "salt/mars").by(1, "give wool/mars", "send")
+    assert (market.open(), market.found("1.0").to) == (["0.0", "1.0"], 0)
+    market.by(0, "accept 1.0")
+    assert market.hand(1) == "grain/mars"
+
+
 @rule("MED-OFR-13")
 def test_declining_removes_an_offer_to_one_player() -> None:
     market = Market("grain/mars", "wool/mars")

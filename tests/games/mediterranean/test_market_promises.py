@@ -198,3 +198,12 @@ def test_offers_whose_promise_has_become_impossible_are_void() -> None:
     market.offer(0, 1, mine=["0 use 1"]).offer(0, 2, mine=["0 use 2"]).offer(0, 3, mine=["0 refrain 3"])
     market.by(1, "accept 0.0")
     assert [market.standing(f"0.{slot}") for slot in range(3)] == ["settled", "void", "open"]
+
+
+@rule("MED-OFR-09", "R77", "MED-PRM-04")
+def test_wanted_promises_are_held_against_one_another_but_not_against_earlier_ones() -> None:
+    market = promised("0 use 1").offer(2, 0, theirs=["0 use 3"])
+    assert market.open() == ["2.0"]
+    market.refused(0, "accept 2.0", "MED-PRM-04")
+    market.draft(2, 0, theirs=["0 use 3"]).by(2, "theirs 0", "use").refused(2, "seat 1", "MED-PRM-04")
+    assert market.all_of(2, actions.SEAT, 6) == [1], "only seat 3 again, who sits next"

@@ -67,6 +67,15 @@ def test_asking_about_an_offer_of_another() -> None:
     assert market.hand(1) == "grain/mars grain/venus"
 
 
+@rule("MED-OFR-25")
+def test_an_answer_is_seen_while_its_offer_is_open() -> None:
+    market = Market.real("grain/venus grain/mars", "wool/mars", owns={1: "isolationism"})
+    market.offer(0, "anyone", "grain/venus grain/mars", "wool").by(1, "ask 0.0")
+    assert market.state.view(1)["offers"][0]["answers"] == [True, False]
+    market.by(0, "withdraw 0")
+    assert "answers" not in market.state.view(1)["offers"][0]
+
+
 @rule("MED-OFR-25", "MED-CRD-19")
 def test_who_may_ask_about_what() -> None:
     market = Market("grain/venus", "wool/mars", "wool/mars", chips={0: 3}, owns={1: "isolationism"})
@@ -196,3 +205,72 @@ def test_whether_an_acceptance_is_blocked_depends_on_goods_not_on_ideas() -> Non
         market = Market.real("grain/mars grain/mars grain/venus", "wool/mars", "salt/mars", owns=ASKER)
         market.offer(0, 1, "grain/mars", "wool").by(1, "accept 0.0").offer(0, 2, other)
         market.refused(2, "accept 0.1", "MED-OFR-24")
+
+
+@rule("MED-OFR-24", "MED-TRD-09", "R73")
+def test_piracy_announced_as_one_good_blocks_what_may_be_the_same_card_as_another() -> None:
+    for second in ("piracy=gold", "gold/mars"):
+        market = Market.real("piracy gold/mars grain/mars", "wool/mars", "salt/mars", owns=ASKER)
+        market.by(0, "to 1", "give piracy=spices", "want wool", "send").by(0, "to 2", f"give {second}", "send")
+        market.offer(0, 3, "grain/mars").by(1, "accept 0.0")
+        market.refused(2, "accept 0.1", "MED-OFR-24")
+        assert market.may(3, "accept 0.2")
+        market.by(0, "reject")
+        assert market.may(2, "accept 0.1")
+
+
+@rule("MED-OFR-24", "MED-TRD-09", "R73")
+def test_piracy_picked_for_one_good_is_not_given_as_another_meanwhile() -> None:
+    market = Market.real("wool/mars", "piracy grain/mars", "salt/mars", owns=ASKER)
+    market.by(1, "to 2", "give piracy=gold", "send").offer(0, 1, "", "spices").by(1, "accept 0.0")
+    assert market.standing("0.0") == "pending"
+    market.refused(2, "accept 1.0", "MED-OFR-24")
+
+
+@rule("MED-OFR-24", "MED-PRM-06")
+def test_a_forced_swap_is_not_made_while_a_promise_about_it_waits() -> None:
+    owns = {0: "isolationism", 1: "foreign_envoys foreign_envoys"}
+    market = Market.real("grain/mars", "wool/mars wool/mars", "salt/mars", owns=owns)
+    market.offer(0, 1, "grain/mars", "wool", theirs=["0 refrain 2"]).by(1, "accept 0.0")
+    market.refused(1, "swap 0", "MED-OFR-24")
+    assert market.may(1, "swap 1"), "the other one"
+    market.by(0, "confirm").by(1, "swap 0").refused(1, "seat 2", "MED-PRM-03")
+
+
+@rule("MED-OFR-26", "MED-OFR-24")
+def test_a_swap_half_entered_when_a_promise_about_it_begins_to_wait_is_dropped() -> None:
+    owns = {0: "isolationism foreign_envoys"}
+    market = Market.real("grain/mars", "wool/mars", owns=owns).offer(0, 1, "", "wool", mine=["0 refrain 3"])
+    market.by(0, "swap 0").by(1, "accept 0.0").refused(0, "seat 1", "MED-OFR-26")
+    market.refused(0, "swap 0", "MED-OFR-24")
+
+
+CROWDED = {0: "isolationism diplomat", 1: "diplomat", 2: "secret_police mercenaries holy_war sacred_orchestra"}
+
+
+def crowded() -> Market:
+    """By the clock: eight cubes of seat 3 lie in boxes of seat 2."""
+    market = Market.real("grain/mars", "wool/mars", "salt/mars", owns=CROWDED)
+    for box in range(8):
+        market.by(2, f"aim {box}", "seat 3")
+    return market
+
+
+@rule("MED-OFR-24", "MED-ABL-09", "MED-PRM-04")
+def test_a_waiting_promise_needs_its_cube() -> None:
+    market = crowded().by(3, "abandon government")
+    market.offer(0, 1, "grain/mars", "wool", mine=["0 use 3"]).offer(0, 2, mine=["1 use 3"])
+    assert market.may(2, "accept 0.1")
+    market.by(1, "accept 0.0").refused(2, "accept 0.1", "MED-OFR-24")
+    market.by(0, "confirm")
+    assert (market.standing("0.1"), market.state.cubes[0]) == ("void", [3, -1])
+
+
+@rule("MED-OFR-17", "MED-ABL-09", "MED-PRM-04")
+def test_a_confirmation_looks_at_the_promises_of_both_together() -> None:
+    for placed in (False, True):
+        market = crowded().offer(0, 1, "grain/mars", "wool", mine=["0 use 3"], theirs=["0 use 3"])
+        market.by(1, "accept 0.0").by(3, *["abandon government"] * placed).by(0, "confirm")
+        assert market.standing("0.0") == ("open" if placed else "settled")
+        assert market.hand(0) == ("grain/mars" if placed else "wool/mars")
+        assert (market.state.cubes[0][0], market.state.cubes[1][0]) == ((-1, -1) if placed else (3, 3))

@@ -181,3 +181,23 @@ def test_closing_applies_waiting_swaps() -> None:
     market = Market.real("grain/mars", "wool/mars", owns=MONK)
     market.by(0, "swap 0", "seat 1").clock("close")
     assert (market.hand(0), market.step) == ("wool/mars", "closing")
+
+
+@rule("MED-OFR-24", "MED-CRD-13")
+def test_nobody_is_swapped_with_whose_cards_are_all_reserved() -> None:
+    owns = {0: "foreign_envoys", 1: "venetian_monastery", 2: "foreign_envoys", 3: "isolationism"}
+    market = Market.real("grain/mars", "wool/mars", "ore/mars", "salt/mars", "wine/mars", owns=owns)
+    market.by(2, "swap 0", "seat 1").offer(3, 1, "salt/mars", "wool").by(1, "accept 3.0").by(0, "swap 0")
+    market.refused(0, "seat 2", "MED-OFR-24")
+    market.refused(0, "seat 3", "MED-OFR-24")
+    market.by(1, "ignore").by(3, "reject")
+    assert market.all_of(0, actions.SEAT, 6) == [1, 2, 3, 4]
+
+
+@rule("MED-CRD-30", "R78")
+def test_where_nothing_is_left_to_draw_nothing_moves() -> None:
+    market = Market.real("grain/mars", "wool/mars", owns=MONK)
+    market.by(0, "swap 0", "seat 1").offer(1, 2, "wool/mars").by(2, "accept 1.0").by(1, "apply")
+    assert (market.hand(0), market.hand(1), market.hand(2)) == ("grain/mars", "", "wool/mars")
+    assert market.events(events.SWAPPED) == []
+    market.offer(2, 1, "wool/mars").by(1, "accept 2.0").refused(0, "swap 0", "MED-ABL-03")

@@ -17,6 +17,9 @@ def test_a_grain_for_a_wool() -> None:
     market.by(1, "accept 0.0")
     assert (market.hand(0), market.hand(1)) == ("wool/mars", "grain/poverty")
     assert market.actor == 2, "the poll of the acceptor is over"
+    seen = [market.state.view(viewer)["seats"] for viewer in (0, 1, 2)]
+    assert (seen[0][0]["hand"], seen[1][1]["hand"]) == ({"wool/mars": 1}, {"grain/poverty": 1}), "each sees the idea"
+    assert (seen[2][0]["hand"], seen[2][1]["hand"]) == (None, None)
     assert market.settled() == ["0: 1 grain <-> 1: 1 wool"]
 
 

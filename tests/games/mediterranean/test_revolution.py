@@ -97,6 +97,15 @@ def test_all_that_a_destroyed_card_gave_is_gone_and_workers_do_not_come_back() -
     assert table.goods(0) == "wool timber ore salt"
 
 
+@rule("MED-REV-07", "MED-DEV-20")
+@pytest.mark.parametrize(("covered", "left"), [({0: [0]}, []), ({1: [0]}, [0])])
+def test_a_covered_oval_stays_with_its_development(covered: dict[int, list[int]], left: list[int]) -> None:
+    hand = "grain/democracy grain/democracy"
+    table = Table.resolved({"government": -1, "hand": hand, "owns": "labour_camps farmland", "covered": covered})
+    (kept,) = table.state.view(1)["seats"][0]["developments"]
+    assert (kept["kind"], kept["covered"]) == ("farmland", left)
+
+
 @rule("MED-REV-07", "MED-FIN-02")
 def test_a_destroyed_card_counts_no_more_at_the_end() -> None:
     table = pushed("government", -1, 2, "palace conscription", turn=6).skip()
@@ -151,8 +160,10 @@ def test_by_way_of_abandon_a_revolutionary_flips_too() -> None:
 )
 def test_after_each_development_played(deck: str, kind: str, track: str, owns: str, left: str) -> None:
     table = Table({"owns": owns}, top={deck: kind}).resolve()
+    table.heard()
     table.develops(*["skip government"] * (deck == "rel0"), f"play {kind}")
     assert (table.owned(0), abs(table.track(0, track))) == (left, 2)
+    assert table.heard("destroyed", "phase")[0][0] == "destroyed", "not only when the civic phase is over"
 
 
 @rule("MED-REV-06", "MED-CIV-02")

@@ -23,7 +23,7 @@ from emporion.games.mediterranean.board import (
 )
 from emporion.games.mediterranean.drafting import PICKING, SLOTS, goods_of, place_of, slot_of
 from emporion.games.mediterranean.effects import ASK_IDEA, FIRST, OP, SIDE
-from emporion.games.mediterranean.promises import both_ok
+from emporion.games.mediterranean.promises import both_ok, box_of, promises_ok
 from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.state import Agora
 from emporion.trading import checks
@@ -77,15 +77,14 @@ def is_blocked(s: Agora, offer: Offer, seat: i64) -> bool:
     maker = offer.maker
     if offer.asks > 0 and s.has(maker, ASK_IDEA) and has_question(s, maker):
         return True
-    goods = goods_of(offer.told)
     for other in s.floor.offers:
         if other.standing == PENDING:
-            if other.maker == maker and shares(goods, other.told):
+            if other.maker == maker and share_a_good(offer.told, other.told):
                 return True
-            if other.taker == maker and shares(goods, other.wants):
+            if other.taker == maker and share_a_good(offer.told, other.wants):
                 return True
     for swap in s.swaps:
-        if swap[0] == maker and len(goods) > 0:
+        if swap[0] == maker and len(offer.told) > 0:
             return True
     if offer.money > 0 and offer.money > s.chips[maker] - reserved_money(s, maker):
         return True
@@ -95,20 +94,23 @@ def is_blocked(s: Agora, offer: Offer, seat: i64) -> bool:
 
 
 def boxes_blocked(s: Agora, seat: i64, promises: list[int]) -> bool:
-    """Whether promises are about a box of which another promise waits for a confirmation."""
-    if len(promises) > 0:
-        for waiting in reserved_promises(s, seat):
-            for promise in promises:
-                if promise // 16 == waiting // 16:
-                    return True
-    return False
+    """Whether promises are about a box, or need a cube, of which another promise waits for a confirmation."""
+    if len(promises) == 0:
+        return False
+    reserved = reserved_promises(s, seat)
+    for waiting in reserved:
+        for promise in promises:
+            if box_of(promise) == box_of(waiting):
+                return True
+    return len(reserved) > 0 and not promises_ok(s, seat, reserved + promises)
 
 
-def shares(goods: list[int], names: list[int]) -> bool:
-    """Whether a good stands in both lists."""
+def share_a_good(names: list[int], others: list[int]) -> bool:
+    """Whether a good stands in both lists; spices and gold count as one, since either may be Piracy."""
     for name in names:
-        if name % NAMES in goods:
-            return True
+        for other in others:
+            if min(name % NAMES, SPICES) == min(other % NAMES, SPICES):
+                return True
     return False
 
 
@@ -219,6 +221,11 @@ def pending_of(s: Agora, maker: i64) -> i64:
         if offer.standing == PENDING and offer.maker == maker:
             return place
     return -1
+
+
+def can_settle(s: Agora, offer: Offer) -> bool:
+    """Whether both sides of an acceptance that waits can still keep their promises together."""  # MED-OFR-17
+    return both_ok(s, offer.maker, offer.promises, offer.taker, offer.wants_promises)
 
 
 # Why not.

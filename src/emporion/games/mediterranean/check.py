@@ -26,11 +26,18 @@ from emporion.games.mediterranean.board import (
     SHRINE,
     TRACKS,
     TURNS,
+    WAREHOUSE,
 )
+from emporion.games.mediterranean.effects import FIRST, OP, WAREHOUSE_PLUS, N
 from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.rules import Mediterranean
 
 Broken = Iterator[tuple[str, str]]
+
+# Later a revolution may have destroyed the development whose places are full.
+STORING = (codes.TRADING, codes.RESOLUTION)
+MOST_PLACES = WAREHOUSE + sum(N[effect] for kind in KIND_OF_SIDE for effect in range(FIRST[kind], FIRST[kind + 1])
+                              if OP[effect] == WAREHOUSE_PLUS)  # fmt: skip
 
 
 def check(s: Mediterranean) -> None:
@@ -109,7 +116,7 @@ def _players(s: Mediterranean) -> Broken:
         stored = sum(s.warehouse[seat * FACES + face] for face in range(FACES))
         if (held, stored) != (s.sizes[seat], s.stored[seat]):
             yield "MED-WHS-06", f"the cards of seat {seat} are miscounted"
-        if s.stored[seat] > s.warehouse_places(seat) and s.phase == codes.TRADING:
+        if s.stored[seat] > (s.warehouse_places(seat) if s.phase in STORING else MOST_PLACES):
             yield "MED-WHS-01", f"seat {seat} has {s.stored[seat]} cards in the warehouse"
         if any(s.warehouse[seat * FACES + face] and not MAY_WAREHOUSE[face] for face in range(FACES)):
             yield "MED-WHS-02", f"seat {seat} has a card in the warehouse that may not be there"
@@ -144,7 +151,7 @@ def _covers(s: Mediterranean, seat: int) -> Broken:
 
 
 _SOUND = (_goods, _developments, _players, _tableaus)
-BEGINNING = (*_SOUND, check_turn.left_over, check_market.cubes_placed, check_market.floor)
+BEGINNING = (*_SOUND, check_turn.begun, check_turn.left_over, check_market.cubes_placed, check_market.floor)
 PARTS = (
     *_SOUND,
     check_turn.steps,

@@ -1,18 +1,23 @@
 """What holds at each point of a turn: which decisions are open, and what cannot be there yet or any more."""
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
-from emporion.core.bits import members
+from emporion.core.bits import ONE, members
 from emporion.games.mediterranean import codes, development, effects, production, refusing
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import (
     ALTARS,
     DECK_OF_CARD,
     GOVERNMENT,
+    HAPPINESS,
     HAS_BARBARIANS,
     HAS_REVOLT,
     PIRACY,
     RELIGION,
+    SAFETY,
+    START,
     TURNS,
 )
 from emporion.games.mediterranean.codes import SKIPPED, UNDECIDED
@@ -78,11 +83,18 @@ def asked(s: Mediterranean) -> Broken:
         yield "MED-POS-01", f"nobody has anything to decide: {STEP_NAMES[s.steps[-1]]}"
 
 
+def begun(s: Mediterranean) -> Broken:
+    """A resolution that begins has its cards still in hand, and nobody has been asked anything."""
+    if s.phase == codes.RESOLUTION and (any(s.spent) or any(s.answers)):
+        yield "MED-RS1-01", "cards are laid open, and answered for, when the resolution phase has begun"
+
+
 def left_over(s: Mediterranean) -> Broken:
     """Nothing is there before its time or after it."""
     yield from _of_production(s)
     yield from _of_trading(s)
     yield from _of_resolution(s)
+    yield from _of_calamities(s)
     yield from _of_conduct(s)
 
 
@@ -115,8 +127,8 @@ def _of_resolution(s: Mediterranean) -> Broken:
         yield "MED-RS1-01", "cards are laid open in the resolution phase"
     if s.phase not in GROWING and (s.revolted or s.raided or any(s.announced)):
         yield "MED-WLT-01", "goods are resolved and calamities strike in the resolution phase"
-    if (s.revolted and not HAS_REVOLT[s.turn]) or (s.raided and not HAS_BARBARIANS[s.turn]):
-        yield "MED-CAL-01", f"there is no such calamity on turn {s.turn}"
+    if s.phase == codes.DEVELOPMENT and Counter(chain(*s.spent)) - Counter(chain(*s.goods_piles)):
+        yield "MED-WLT-04", "spent cards lie on the discard piles until the turn is over"
     spent = any(PIRACY in cards for cards in s.spent) and s.phase in (codes.RESOLUTION, codes.DEVELOPMENT)
     if bool(s.piracy_spent) != spent:
         yield "MED-PRD-11", "piracy_spent does not say whether the Piracy card was spent"
@@ -125,6 +137,15 @@ def _of_resolution(s: Mediterranean) -> Broken:
     undecided = all(choice == UNDECIDED for choice in s.choices)
     if s.steps != [codes.DEVELOP] and (any(s.drawn) or not undecided):
         yield "MED-DEV-10", "developments are drawn and chosen in the development phase"
+
+
+def _of_calamities(s: Mediterranean) -> Broken:
+    for victims, possible, track in ((s.revolted, HAS_REVOLT, HAPPINESS), (s.raided, HAS_BARBARIANS, SAFETY)):
+        if victims and not possible[s.turn]:
+            yield "MED-CAL-01", f"there is no such calamity on turn {s.turn}"
+        for seat in members(victims):
+            if s.phase == codes.DEVELOPMENT and s.marker(seat, track) != START[track]:
+                yield "MED-CAL-11", f"seat {seat} is a victim and not back on START of the {c.TRACKS[track]} track"
 
 
 def _of_conduct(s: Mediterranean) -> Broken:
@@ -179,6 +200,8 @@ def _extras(s: Mediterranean, seat: int) -> Broken:
     )
     if not fits:
         yield "MED-DEV-06", f"seat {seat} has chosen extra cards that it may not draw"
+    elif s.forgone & ONE[seat] and len(chosen) == len(tracks):
+        yield "MED-DEV-06", f"seat {seat} has no extra cards to forgo"
     elif len(development.extra_decks(s, seat)) == 1 or (s.steps == [codes.DEVELOP] and development.asks_extra(s, seat)):
         yield "MED-DEV-06", f"seat {seat} has not chosen its extra cards"
 
@@ -201,6 +224,10 @@ def _drawn(s: Mediterranean, seat: int) -> Broken:
             return
     if min(chosen) >= 0 and seat in members(s.revolted):
         yield "MED-DEV-12", f"seat {seat} plays two developments in a revolt"
+    missing = Counter([*decks, *s.extras[seat]]) - Counter(DECK_OF_CARD[card] for card in s.drawn[seat])
+    if any(s.decks[deck] for deck in missing):
+        yield "MED-DEV-08", f"seat {seat} has not drawn all its cards"
+        return
     settled = s.clone()
     development.settle_choice(settled, seat)
     if list(settled.choices) != list(s.choices):

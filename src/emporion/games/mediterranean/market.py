@@ -275,7 +275,7 @@ class Market(Ask):
         """Confirm or reject an acceptance, let a swap apply or ignore it."""  # MED-DEC-05, MED-DEC-09
         if action < actions.REFUSE:
             offer = s.floor.offers[answering.pending_of(s, seat)]
-            if action == actions.REJECT or confirm(s, offer) != checks.FINE:
+            if action == actions.REJECT or not answering.can_settle(s, offer) or confirm(s, offer) != checks.FINE:
                 reject(s, offer)
         else:
             swaps.answer(s, seat, action == actions.REFUSE + 1)

@@ -7,7 +7,7 @@ from emporion.games.mediterranean.board import FACE_GOOD, PIRACY, SPICES
 from emporion.games.mediterranean.events import LUXURY
 from emporion.games.mediterranean.state import Agora
 
-# An entry is (knower * 8 + holder) * 128 + face: the holder has it, in hand or in the warehouse.
+# An entry is (knower * 8 + holder) * 128 + face: the holder has it, in hand or in the warehouse (R81).
 
 
 def remember(s: Agora, knower: i64, holder: i64, faces: list[int]) -> None:

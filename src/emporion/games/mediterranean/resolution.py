@@ -15,10 +15,11 @@ from emporion.games.mediterranean.board import (
     GOODS_DECKS,
     KIND_OF_SIDE,
     MOST_PRODUCERS,
+    PARTS,
     PIRACY,
     TRACKS,
 )
-from emporion.games.mediterranean.state import ORDER_RESET, Agora, clear_cubes
+from emporion.games.mediterranean.state import GOODS_RESOLUTION, ORDER_RESET, Agora, clear_cubes
 
 # Values of the option `turn_order_reset`.
 FEWEST_FIRST: Final = 0
@@ -148,17 +149,26 @@ def use_ability(s: Agora, owner: i64, box: i64, changes: list[int]) -> None:
 def resolve_goods(s: Agora) -> None:
     """Goods and ideas of all at once, then revolutions, announcement, turn order and discards."""  # MED-IDE-13
     changes = tableau.no_changes(s)
+    in_turn = s.option(GOODS_RESOLUTION) != 0  # each player's goods and markers are told together
     for seat in s.order:
         goods.resolve(s, seat, changes)
+        if in_turn:
+            move_markers(s, seat, changes)
     for seat in s.order:
-        for track in range(TRACKS):
-            tableau.move(s, seat, track, changes[seat * 5 + track])
+        if not in_turn:
+            move_markers(s, seat, changes)
     for seat in s.order:
         tableau.check_sides(s, seat)  # MED-REV-06
     for seat in s.order:
         s.tell(events.ANNOUNCED, seat, s.announced[seat], 0)  # MED-WLT-01
     reset_order(s)
     discard(s)
+
+
+def move_markers(s: Agora, seat: i64, changes: list[int]) -> None:
+    """A player's markers move by all that was added up, each once."""
+    for track in range(TRACKS):
+        tableau.move(s, seat, track, changes[seat * PARTS + track])
 
 
 def reset_order(s: Agora) -> None:

@@ -10,7 +10,7 @@ from emporion.core.refusal import Refusal
 from emporion.games.mediterranean import actions, events
 from emporion.games.mediterranean.around import as_arguments, seat_at
 from emporion.games.mediterranean.board import FACE_GOOD, FACES, PIRACY, SPICES
-from emporion.games.mediterranean.cubes import box_op, boxes
+from emporion.games.mediterranean.cubes import box_op, box_reserved, boxes
 from emporion.games.mediterranean.effects import REFUSE_ABILITIES, SWAP
 from emporion.games.mediterranean.memory import forget, remember
 from emporion.games.mediterranean.refusals import refuse
@@ -64,6 +64,8 @@ def box_problem(s: Agora, seat: i64, box: i64) -> str:
         return "MED-ABL-03"
     if is_too_late(s):
         return "MED-CRD-14"
+    if box_reserved(s, seat, box):
+        return "MED-OFR-24"
     return "" if len(givable(s, seat)) > 0 else "MED-CRD-13"
 
 
@@ -190,6 +192,8 @@ def refusal(s: Agora, seat: i64, action: i64) -> Refusal:
     """Why a swap cannot be begun."""
     box = action - actions.SWAP
     problem = box_problem(s, seat, box)
+    if problem == "MED-OFR-24":
+        return refuse(problem, "box_reserved", box=box + 1)
     if problem == "":
         for target in range(s.seats):
             if target != seat:

@@ -1,18 +1,21 @@
 """What a table with people has to know: clocks, a market of all at once, and what is nobody else's business yet."""
 
+from emporion.core.bits import members
 from emporion.core.refusal import Refusal
 from emporion.core.timing import Clock, Market
-from emporion.games.mediterranean import actions, answering, clock, codes
+from emporion.games.mediterranean import actions, answering, clock, codes, promises, swaps
 from emporion.games.mediterranean import components as c
-from emporion.games.mediterranean.drafting import slot_of
+from emporion.games.mediterranean.drafting import goods_of, slot_of
 from emporion.games.mediterranean.market import questioned
 from emporion.games.mediterranean.refusals import refuse
+from emporion.games.mediterranean.refusing import BOXES
 from emporion.games.mediterranean.rules import Mediterranean
 from emporion.games.mediterranean.state import by_clock
-from emporion.trading.floor import CLOCK
+from emporion.trading.floor import CLOCK, is_alive
 from emporion.trading.offer import OPEN, Offer
 
 LAST_SECONDS = 10  # MED-CRD-14
+SECRET = (codes.MARKET, codes.CLOSING, codes.ACCUSE, codes.FINE, codes.REFUSE, codes.EXTRA, codes.DEVELOP)
 OF_AN_OFFER = ((actions.ACCEPT, actions.DECLINE), (actions.DECLINE, actions.WITHDRAW), (actions.ASK, actions.PICK),
                (actions.DRAFT_COUNTER, actions.DRAFT_GIVE))  # fmt: skip
 
@@ -46,13 +49,22 @@ def _of_the_market(s: Mediterranean) -> tuple[Clock, ...]:
     for place, left in enumerate(clock.warnings(s)):  # MED-TRD-13
         found.append(Clock((s.turn, clock.WARN + place), clock.WARN + place, lasts - left, once=True))
     for seat in questioned(s):  # MED-OFR-18, MED-CRD-30
-        key = (s.turn, clock.NO_ANSWER, seat, len(s.trades), sum(s.floor.posted))
-        found.append(Clock(key, clock.NO_ANSWER + seat, seconds(s, "pick_seconds")))
+        move = clock.NO_ANSWER + seat
+        found.append(Clock((s.turn, move, _question(s, seat)), move, seconds(s, "pick_seconds")))
     for offer in s.floor.offers:  # MED-OFR-20
-        if offer.standing == OPEN:
+        if is_alive(offer):
             move = clock.EXPIRE + offer.maker * 3 + slot_of(offer)
-            found.append(Clock((s.turn, move, _number(offer)), move, seconds(s, "offer_ttl_seconds")))
+            key = (s.turn, move, _number(offer))
+            found.append(Clock(key, move, seconds(s, "offer_ttl_seconds"), runs=offer.standing == OPEN))  # R82
     return tuple(found)
+
+
+def _question(s: Mediterranean, seat: int) -> int:
+    """A number that no other question to a seat has: its offer that waits, or the forced swap."""
+    place = answering.pending_of(s, seat)
+    if place >= 0:
+        return _number(s.floor.offers[place])
+    return next(-1 - swap[swaps.OWNER] * BOXES - swap[swaps.BOX] for swap in s.swaps if swap[swaps.TARGET] == seat)
 
 
 def market(s: Mediterranean) -> Market | None:
@@ -62,7 +74,8 @@ def market(s: Mediterranean) -> Market | None:
     lasts, every = seconds(s, "trade_seconds"), seconds(s, "bot_seconds")
     cycles = max(1, int(lasts // every))
     late = refuse("MED-OFR-22", "market_closed")
-    return Market((s.turn,), actions.PASS, -1, cycles, lasts, 4 * cycles, clock.CLOSE_MARKET, late)
+    ready = tuple(members(s.floor.done))  # MED-CLS-09
+    return Market((s.turn,), actions.PASS, -1, cycles, lasts, 4 * cycles, clock.CLOSE_MARKET, late, ready)
 
 
 def answers(s: Mediterranean, seat: int) -> list[int]:
@@ -76,8 +89,8 @@ def _is_answer(action: int) -> bool:
 
 
 def secretive(s: Mediterranean) -> bool:
-    """Drafts, the warehouse, the closing stage and the choice of developments are secret."""  # MED-CLS-03, MED-DEV
-    return bool(s.steps) and s.steps[-1] in (codes.MARKET, codes.CLOSING, codes.DEVELOP)
+    """Drafts, the warehouse, the closing stage and whatever all choose at once are secret until it is shown."""
+    return bool(s.steps) and s.steps[-1] in SECRET
 
 
 def drafting(s: Mediterranean, seat: int) -> bool:
@@ -117,6 +130,31 @@ def gone(s: Mediterranean, seat: int, action: int, number: int) -> Refusal | Non
     if about(s, seat, action) == number:
         return None
     return refuse("MED-OFR-15", "offer_closed")
+
+
+def still(s: Mediterranean, seat: int, steps: list[int], number: int) -> list[int]:
+    """A counter-offer whose offer has closed stays an offer to its maker, with all that stood in it."""  # R76
+    if not actions.DRAFT_COUNTER <= steps[0] < actions.DRAFT_GIVE:
+        return []
+    for offer in s.floor.offers:
+        if _number(offer) == number:
+            wanted = [actions.DRAFT_WANT + good for good in goods_of(offer.told)]
+            bought = [actions.DRAFT_VP_WANT] * offer.money
+            promised = [step for promise in offer.promises for step in _wish(s, seat, promise)]
+            return [actions.DRAFT_TO + _away(s, seat, offer.maker), *wanted, *bought, *promised, *steps[1:]]
+    return []
+
+
+def _wish(s: Mediterranean, seat: int, promise: int) -> list[int]:
+    """The steps that ask another player for a promise."""
+    box, mode = promises.box_of(promise), promises.mode_of(promise)
+    named = _away(s, seat, promises.named_of(promise))
+    return [actions.PROMISE_THEIRS + box, actions.PROMISE_MODE + mode, actions.SEAT + named]
+
+
+def _away(s: Mediterranean, seat: int, other: int) -> int:
+    """How many seats away another one sits, as actions count them."""
+    return (other - seat) % int(s.seats)
 
 
 def pauses(s: Mediterranean) -> int | None:

@@ -102,6 +102,11 @@ def gone(s: MegaCiv, seat: int, action: int, number: int) -> Refusal | None:
     return refuse("E_VOID" if is_void else "E_NO_OFFER")
 
 
+def still(s: MegaCiv, seat: int, steps: list[int], number: int) -> list[int]:
+    """What was begun about an offer falls with it."""
+    return []
+
+
 def pauses(s: MegaCiv) -> int | None:
     """Trade may rest when all people agree."""  # MEG-TIM-07
     if not is_market(s):

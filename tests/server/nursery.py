@@ -1,0 +1,49 @@
+"""Where servers of tests are born: a process that has read everything, and becomes a server whenever one is asked for.
+
+Each line it gets is a server as JSON: the arguments of `emporion serve` and the environment. Its answer is a line with
+the number of the new process, which leads a session of its own.
+"""
+
+import json
+import os
+import signal
+import sys
+from typing import Any
+
+import emporion
+from emporion.cli import main
+from emporion.server import app  # noqa: F401 - read once, for all servers
+
+
+def read_all() -> None:
+    """Whatever a server reads when it is first asked for the games."""
+    for name in emporion.names():
+        emporion.game(name).new(seats=emporion.game(name).seats[0])
+
+
+def become_server(call: list[str], environment: dict[str, str]) -> None:
+    """The life of a server."""
+    os.setsid()
+    os.dup2(2, 1)
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    os.environ.update(environment)
+    sys.argv = ["emporion", *call]
+    main()
+
+
+def attend() -> None:
+    """Bear servers until nobody asks any more; who has died is not waited for."""
+    read_all()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for line in sys.stdin:
+        asked: dict[str, Any] = json.loads(line)
+        child = os.fork()
+        if not child:
+            sys.stdin.close()
+            become_server(**asked)
+            os._exit(0)
+        print(child, flush=True)
+
+
+if __name__ == "__main__":
+    attend()

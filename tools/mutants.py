@@ -23,6 +23,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 FLOOR = "trading"
+SERVED = "tests/server"  # clocks and secrets of a table are tested there
 PATIENCE = 3  # how many times as long as the unbroken rules a mutant may take
 ID = r"\b[A-Z]{3}-[A-Z0-9]+-\d+"
 RULE = re.compile(f"#.*{ID}")
@@ -122,7 +123,7 @@ def run_tests(game: str, mutant: Mutant | None, seconds: float | None) -> str:
             (copy / mutant.path).write_text(mutant.source, "utf-8")
         only = {} if game == FLOOR else {"EMPORION_ONLY": game}
         environment = {**os.environ, **only, "EMPORION_PURE": "1", "PYTHONPATH": f"{copy / 'src'}:{copy}"}
-        near = named_by(mutant.rules, [copy / folder for folder in tests]) if mutant else []
+        near = named_by(mutant.rules, [copy / folder for folder in (*tests, SERVED)]) if mutant else []
         call = [sys.executable, "-m", "pytest", "-xq", "-p", "no:cacheprovider"]
         try:
             for where in ([near] if near else []) + [tests]:

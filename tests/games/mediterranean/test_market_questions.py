@@ -274,3 +274,12 @@ def test_a_confirmation_looks_at_the_promises_of_both_together() -> None:
         assert market.standing("0.0") == ("open" if placed else "settled")
         assert market.hand(0) == ("grain/mars" if placed else "wool/mars")
         assert (market.state.cubes[0][0], market.state.cubes[1][0]) == ((-1, -1) if placed else (3, 3))
+
+
+@rule("MED-OFR-24", "MED-CRD-13")
+def test_a_reserved_card_is_not_given_in_an_own_swap() -> None:
+    owns = {0: "isolationism foreign_envoys"}
+    market = Market.real("grain/mars salt/mars ore/mars", "wool/mars", "wine/mars", owns=owns)
+    market.offer(0, 1, "grain/mars", "wool").by(1, "accept 0.0").by(0, "swap 0", "seat 2")
+    assert market.all_of(0, actions.PICK, 75) == [FACE["ore/mars"], FACE["salt/mars"]]
+    market.refused(0, "pick grain/mars", "MED-OFR-24")

@@ -1,12 +1,12 @@
 """Deals weighed: what an offer that came is worth, and which one to make to whom."""
 
 from itertools import combinations
-from math import ceil, floor
+from math import ceil, floor, inf
 from typing import NamedTuple
 
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import GOLD, IS_BAD, NAMES, PIRACY, SPICES
-from emporion.games.mediterranean.bots import abilities
+from emporion.games.mediterranean.bots import abilities, manners
 from emporion.games.mediterranean.bots.abilities import Pledge
 from emporion.games.mediterranean.bots.outlook import Outlook, outlook
 from emporion.games.mediterranean.bots.sight import FACE, GOOD_OF, SYMBOLS_OF, Sight, View
@@ -19,6 +19,8 @@ LOOKED_AT = 18  # bundles on each side, the most promising ones
 WORST_FIRST = 0.3  # what somebody gains who may choose which card of a good he gives
 CONTENT = [0.3, 0.6, 0.9, 1.1, 1.2, 1.3, 1.4]  # what a partner is meant to gain at the least, by number of cards
 SHARE = 0.2  # and of what a deal brings both together
+BETTER = 0.7  # more that somebody is offered who has refused
+SHOWN = 0.5  # what he is meant to gain at the least by what all see: sets, VP and promises
 SPREAD = [0.4, 0.9, 1.3, 1.5, 1.7, 1.9, 2.0]  # how far a guess of his gain may be wrong, by number of cards
 ENVY = 0.1  # what a point that a partner gains costs
 LEAST_PROMISE = 0.25  # for which an offer is made
@@ -36,11 +38,6 @@ class Plan(NamedTuple):
     theirs: tuple[Pledge, ...] = ()
     reply_to: int = -1  # the number of the offer that is answered
     worth: float = 0.0
-
-    @property
-    def terms(self) -> tuple[object, ...]:
-        """What is given and wanted, without VP."""
-        return self.partner, tuple(good_of(face) for face in self.gives), self.wants
 
 
 class Answer(NamedTuple):
@@ -154,9 +151,8 @@ class Scales:
 class Bargainer(Scales):
     """Makes offers: for each partner the one that promises most."""
 
-    def __init__(self, sight: Sight, patience: dict[int, float], refused: dict[tuple[object, ...], int]) -> None:
+    def __init__(self, sight: Sight) -> None:
         super().__init__(sight)
-        self.patience, self.refused = patience, refused
         self.gifts = self._gifts()
         self._wished: dict[tuple[int, ...], float] = {}
 
@@ -194,8 +190,8 @@ class Bargainer(Scales):
         book = Book(self.sight, partner)
         wishes = [(wish, book.loses(wish.goods)) for wish in self._wishes(partner)]
         gifts = [(gift, book.gains(gift.goods)) for gift in self.gifts]
-        wishes.sort(key=lambda pair: pair[1] - pair[0].worth * pair[0].chance)
-        gifts.sort(key=lambda pair: -pair[1] - pair[0].worth)
+        wishes.sort(key=lambda pair: pair[1].felt - pair[0].worth * pair[0].chance)
+        gifts.sort(key=lambda pair: -pair[1].felt - pair[0].worth)
         return self._best_of(book, gifts[:LOOKED_AT], wishes[:LOOKED_AT])
 
     def counter(self, offer: View) -> Plan | None:
@@ -210,10 +206,9 @@ class Bargainer(Scales):
         return None if plan is None else plan._replace(reply_to=self.sight.number(offer))
 
     def _best_of(
-        self, book: "Book", gifts: list[tuple[Bundle, float]], wishes: list[tuple[Bundle, float]], asked: int = 0
+        self, book: "Book", gifts: list[tuple[Bundle, "Gain"]], wishes: list[tuple[Bundle, "Gain"]], asked: int = 0
     ) -> Plan | None:
         """Of all pairs the one that promises most, with and without promises; some VP may be asked already."""
-        stubborn = self.patience.get(book.partner, 0.0)
         rich = min(MOST_VP, int(self.sight.seats[book.partner]["tally"]))
         poor = asked or -min(MOST_VP, int(self.sight.me["tally"]))
         best: Plan | None = None
@@ -221,23 +216,42 @@ class Bargainer(Scales):
         for mine, theirs in book.pledges():
             own_more = sum(each.gain for each in theirs) - sum(each.cost for each in mine)
             more = sum(each.gain for each in mine) - sum(each.cost for each in theirs)
-            for wish, loses in wishes:
-                for gift, gains in gifts:
-                    own, likes = gift.worth + wish.worth + own_more, gains + loses + more
+            for wish, lost in wishes:
+                for gift, gained in gifts:
+                    own, likes = gift.worth + wish.worth + own_more, gained.felt + lost.felt + more
                     if own + likes <= most or wish.mask & gift.mask:
                         continue
                     cards = min(len(gift.cards) + len(wish.cards), len(CONTENT) - 1)
-                    content = max(CONTENT[cards] + stubborn, SHARE * (own + likes))
-                    vp = max(poor, min(rich, floor(likes - content)))
+                    content = max(CONTENT[cards], book.least, SHARE * (own + likes))
+                    shown = gained.shown + lost.shown + more
+                    vp = max(poor, min(rich, floor(min(likes - content, shown - SHOWN))))
                     chance = wish.chance * likely((likes - vp - 0.3) / SPREAD[cards])
                     promise = (own + vp - ENVY * (likes - vp)) * chance
-                    if promise > most:
-                        plan = Plan(
-                            book.partner, gift.cards, wish.goods, max(0, -vp), max(0, vp), mine, theirs, -1, promise
-                        )
-                        if self.refused.get(plan.terms, 99) > vp:
-                            best, most = plan, promise
+                    if promise <= most or likes - vp < book.least or shown - vp < SHOWN:
+                        continue
+                    plan = Plan(
+                        book.partner, gift.cards, wish.goods, max(0, -vp), max(0, vp), mine, theirs, -1, promise
+                    )
+                    if is_polite(plan, book.heard):
+                        best, most = plan, promise
         return best
+
+
+def is_polite(plan: Plan, heard: list[View]) -> bool:
+    """Whether an offer gives something for what it asks, and is not what its partner has heard already."""
+    if not (plan.gives or plan.vp or plan.mine):
+        return False
+    if plan.mine:
+        return True
+    gives, wants = ([c.GOOD_IDS[good] for good in side] for side in (map(good_of, plan.gives), plan.wants))
+    return not any(manners.is_no_better(gives, wants, plan.vp - plan.wants_vp, offer) for offer in heard)
+
+
+class Gain(NamedTuple):
+    """What a change is worth to a partner: all of it as far as one can guess, and what everybody sees of it."""
+
+    felt: float
+    shown: float
 
 
 class Book:
@@ -247,6 +261,9 @@ class Book:
         self.sight, self.partner = sight, partner
         self.other = outlook(sight, partner)
         self._more, self._less = self._ideas(1), self._ideas(-1)
+        self.heard = manners.heard(sight, partner)
+        refused = manners.refused(sight, partner)
+        self.least = -inf if refused is None else self.offered(refused) + BETTER  # what he has to gain at the least
 
     def _ideas(self, sign: int) -> list[float]:
         """By good: what the idea of one more card, or of one less, means to a partner."""
@@ -256,23 +273,33 @@ class Book:
             found.append(self.other.ideas(symbols) - self.other.now)
         return found
 
-    def gains(self, goods: tuple[int, ...]) -> float:
+    def gains(self, goods: tuple[int, ...]) -> Gain:
         """What cards would bring a partner."""
-        return self._change(goods, 1, self._more)
+        shown = self._sets(goods, 1)
+        return Gain(shown + sum(self._more[good] for good in goods), shown)
 
-    def loses(self, goods: tuple[int, ...]) -> float:
+    def loses(self, goods: tuple[int, ...]) -> Gain:
         """What it would bring a partner to give cards away; less than nothing, as a rule."""
-        return self._change(goods, -1, self._less) + WORST_FIRST * len(goods)
+        shown = self._sets(goods, -1)
+        return Gain(shown + sum(self._less[good] for good in goods) + WORST_FIRST * len(goods), shown)
 
-    def _change(self, goods: tuple[int, ...], sign: int, ideas: list[float]) -> float:
+    def _sets(self, goods: tuple[int, ...], sign: int) -> float:
         worth = 0.0
-        for good in goods:
-            worth += ideas[good]
         for good in set(goods):
             held = self.other.goods[good]
             after = max(0.0, held + sign * goods.count(good))
             worth += self.other.goods_worth(good, after) - self.other.goods_worth(good, held)
         return worth
+
+    def offered(self, offer: View) -> float:
+        """What an own offer to a partner would have brought him."""
+        told, wants = (tuple(c.GOOD[name] for name in offer[side]) for side in ("told", "wants"))
+        worth = self.gains(told).felt + self.loses(wants).felt + offer["vp"] - offer["wants_vp"]
+        for promise in offer["promises"]:
+            worth += abilities.gain(self.sight, self.sight.seat, promise, self.partner)
+        for promise in offer["wants_promises"]:
+            worth -= abilities.cost(self.sight, self.partner, promise)
+        return float(worth)
 
     def pledges(self) -> list[tuple[tuple[Pledge, ...], tuple[Pledge, ...]]]:
         """Promises that could sweeten a deal: none, and the best of both sides."""

@@ -5,9 +5,8 @@ from typing import Any
 from emporion.core.rng import seeded
 from emporion.games.mediterranean import actions
 from emporion.games.mediterranean.board import BASICS, CIVICS, PIRACY
-from emporion.games.mediterranean.bots import developing, drafting
+from emporion.games.mediterranean.bots import developing, drafting, manners
 from emporion.games.mediterranean.bots.bargain import Answer, Bargainer, Plan, Scales
-from emporion.games.mediterranean.bots.memory import Memory
 from emporion.games.mediterranean.bots.outlook import outlook
 from emporion.games.mediterranean.bots.setting import Setting, ignores
 from emporion.games.mediterranean.bots.sight import FACE, Sight, View
@@ -16,7 +15,6 @@ LEAST_GAIN = 0.1  # for which a card changes hands
 TRADER_GAIN = 0.3
 AHEAD = 1.0  # more that somebody has to offer who is ahead
 DISLIKED = -1.0  # what is turned down without a counter-offer
-SURE = 0.2  # what a gain in hope is worth, beside one in hand
 MOST_POSTS = 12  # offers in a turn by the clock; where all are polled, the polls are a limit
 
 
@@ -138,7 +136,6 @@ class Trader(Acceptor):
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
         self._plan: Plan | None = None
-        self._memory = Memory()
         self._idle: tuple[int, ...] = ()
 
     def at_market(self, sight: Sight, options: list[int]) -> int:
@@ -154,17 +151,12 @@ class Trader(Acceptor):
 
     def plan_again(self, sight: Sight, draft: View) -> Plan | None:
         """The plan of a draft that was begun before."""
-        bargainer = self.bargainer(sight)
+        bargainer = Bargainer(sight)
         if draft["reply_to"] is not None:
             plan = bargainer.counter(sight.view["offers"][draft["reply_to"]])
         else:
             plan = None if draft["to"] is None else bargainer.best(draft["to"])
         return plan if plan is not None and drafting.follows(plan, draft) else None
-
-    def bargainer(self, sight: Sight) -> Bargainer:
-        """The own side of all deals, with what is known of the others."""
-        self._memory.note(sight)
-        return Bargainer(sight, self._memory.patience, self._memory.refused)
 
     def at_top(self, sight: Sight, options: list[int]) -> int:
         """A new decision: accept, turn down, counter, offer, swap, or wait."""
@@ -176,24 +168,27 @@ class Trader(Acceptor):
         free = self.free_step(sight, options)
         if free:
             return free
-        best = self.best_answer(sight, options)
-        if best is None and self.is_idle(sight):
+        self._answer = self.best_answer(sight, options)
+        if self._answer is not None:
+            return actions.ACCEPT + sight.number(self._answer.offer)
+        return self.turn_down(sight, options) or self.go_on(sight, options)
+
+    def go_on(self, sight: Sight, options: list[int]) -> int:
+        """Nothing is worth accepting: counter, offer, swap, or wait."""
+        if self.is_idle(sight):
             return rest(sight, options)
         plan = None if has_said_enough(sight) else self.best_plan(sight, options)
-        if best is not None and (plan is None or best.worth >= SURE * plan.worth):
-            self._answer = best
-            return actions.ACCEPT + sight.number(best.offer)
         if plan is None:
             self._idle = self.situation(sight)
         return self.closing_step(sight, plan, options)
 
     def best_plan(self, sight: Sight, options: list[int]) -> Plan | None:
-        """The offer or the counter-offer that promises most."""
-        bargainer = self.bargainer(sight)
-        others = [seat for seat in sight.others if actions.DRAFT_TO + sight.distance(seat) in options]
-        plans = [bargainer.best(seat) for seat in others]
+        """The offer or the counter-offer that promises most, to somebody who does not think about one already."""
+        bargainer = Bargainer(sight)
+        free = [seat for seat in sight.others if not manners.is_waiting_for(sight, seat)]
+        plans = [bargainer.best(seat) for seat in free if actions.DRAFT_TO + sight.distance(seat) in options]
         for offer in sight.incoming():
-            if offer["told"] and actions.DRAFT_COUNTER + sight.number(offer) in options:
+            if offer["told"] and offer["from"] in free and actions.DRAFT_COUNTER + sight.number(offer) in options:
                 plans.append(bargainer.counter(offer))
         return max((plan for plan in plans if plan is not None), key=lambda plan: plan.worth, default=None)
 
@@ -206,18 +201,23 @@ class Trader(Acceptor):
         return self.situation(sight) == self._idle
 
     def free_step(self, sight: Sight, options: list[int]) -> int:
-        """Ask about ideas, turn down what would do harm, take back what nobody wanted; 0 where there is nothing."""
+        """Ask about ideas, take back what nobody wanted; 0 where there is nothing."""
         ask = next((option for option in options if actions.ASK <= option < actions.PICK), 0)
         if ask:
             return ask
-        named = [offer for offer in sight.incoming() if offer["to"] == sight.seat]
-        for offer in named:
-            answer = Scales(sight).answer(offer)
-            if (answer is None or answer.worth < DISLIKED) and actions.DECLINE + sight.number(offer) in options:
-                return actions.DECLINE + sight.number(offer)
         for offer in sight.outgoing():
             if sight.view["market"]["cycle"] > offer["cycle"] and actions.WITHDRAW + offer["slot"] in options:
                 return int(actions.WITHDRAW + offer["slot"])
+        return 0
+
+    def turn_down(self, sight: Sight, options: list[int]) -> int:
+        """Decline what would do harm; 0 where there is nothing."""
+        for offer in sight.incoming():
+            decline = actions.DECLINE + sight.number(offer)
+            if offer["to"] == sight.seat and decline in options:
+                answer = Scales(sight).answer(offer)
+                if answer is None or answer.worth < DISLIKED:
+                    return int(decline)
         return 0
 
     def closing_step(self, sight: Sight, plan: Plan | None, options: list[int]) -> int:

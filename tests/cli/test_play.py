@@ -184,8 +184,8 @@ def test_a_bot_from_outside_plays_on_only_if_it_is_named(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("play --terminal", "name a game to play (faiyum, megaciv, resafa)"),
-        ("play --seats 3", "name a game to play (faiyum, megaciv, resafa)"),
+        ("play --terminal", "name a game to play (faiyum, mediterranean, megaciv, resafa)"),
+        ("play --seats 3", "name a game to play (faiyum, mediterranean, megaciv, resafa)"),
         ("play chess", "there is: faiyum"),
         ("play faiyum --seats 9", "the game is for 1 to 5"),
         ("play faiyum --bots clever", "there are: random, greedy"),

@@ -1,7 +1,6 @@
 """Random markets: hands, developments and moves of all sorts, seldom a pass."""
 
 import random
-from typing import Any
 
 from emporion.games.mediterranean import actions, cubes, drafting
 from emporion.games.mediterranean import components as c
@@ -20,9 +19,9 @@ ABLE = [
 ]  # fmt: skip
 
 
-def random_market(choose: random.Random, clock: str, most: int = 6, **options: Any) -> Market:
+def random_market(choose: random.Random, clock: str) -> Market:
     """A market that has just opened."""
-    seats = choose.randint(4, most)
+    seats = choose.randint(4, 6)
     left = [face for face in range(FACES) for _ in range(COPIES[face])]
     choose.shuffle(left)
     hands = [" ".join(FACE_NAMES[left.pop()] for _ in range(choose.randint(3, 9))) for _ in range(seats)]
@@ -30,7 +29,7 @@ def random_market(choose: random.Random, clock: str, most: int = 6, **options: A
     owns = {seat: " ".join(kinds[2 * seat : 2 * seat + 2]) for seat in range(seats)}
     chips = {seat: choose.randint(0, 6) for seat in range(seats)}
     order = choose.sample(range(seats), seats)
-    return Market(*hands, owns=owns, chips=chips, order=order, options={"clock": clock, **options})
+    return Market(*hands, owns=owns, chips=chips, order=order, options={"clock": clock})
 
 
 def family(action: int) -> str:

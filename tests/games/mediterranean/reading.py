@@ -69,7 +69,7 @@ def walk(state: Any, choose: random.Random) -> Iterator[tuple[Any, int]]:
             state.apply_action(TABLE, choose.choice(state.table_moves()))
 
 
-def markets() -> Iterator[tuple[Market, random.Random]]:
+def markets() -> Iterator[Market]:
     """Busy markets, before every move; then the rest of the turn."""
     for seed in range(MARKETS):
         choose = random.Random(seed)
@@ -77,19 +77,14 @@ def markets() -> Iterator[tuple[Market, random.Random]]:
         turn = market.state.turn
         for _ in range(STEPS):
             if market.step in ("market", "closing"):
-                yield market, choose
+                yield market
                 random_move(market, choose)
         while market.state.turn == turn and not market.state.is_terminal():
-            yield market, choose
+            yield market
             seat = choose.choice(market.state.actors())
             options = market.state.legal_actions(seat)
             ends = [action for action in (actions.READY, actions.DONE) if action in options]
             market.state.apply_action(seat, ends[0] if ends else choose.choice(options))
-
-
-def asks(market: Market) -> bool:
-    """Whether somebody has to answer a question."""
-    return bool(questioned(market.state))
 
 
 @cache
@@ -101,10 +96,12 @@ def decisions() -> tuple[Decision, ...]:
         for state, seat in walk(GAME.new(seats=seats, seed=seed, **SHORT, **options), choose):
             if choose.randrange(5) == 0 or state.open_step() not in ("market", "closing"):
                 found.append((state.clone(), seat, tuple(state.legal_actions(seat))))
-    for place, (market, choose) in enumerate(markets()):
-        if place % EVERY and market.step == "market" and not asks(market):
+    pick = random.Random(0)
+    for place, market in enumerate(markets()):
+        asked = questioned(market.state)  # these have to answer something
+        if place % EVERY and market.step == "market" and not asked:
             continue
-        seat = choose.choice(market.state.actors())
+        seat = pick.choice(asked or market.state.actors())
         found.append((market.state.clone(), seat, tuple(market.state.legal_actions(seat))))
     return tuple(found)
 
@@ -119,6 +116,6 @@ def journal() -> tuple[Heard, ...]:
         for _ in walk(state, random.Random(seed)):
             heard += state.hear()
         heard += state.hear()
-    for market, _ in markets():
+    for market in markets():
         heard += market.state.hear()
     return tuple(dict.fromkeys(heard))

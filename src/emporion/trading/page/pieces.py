@@ -24,7 +24,7 @@ def first_tip(desk: Desk[Any], icon: Icon) -> str:
     """What a new player should know of this stage; whoever has read it closes it."""
     mood = desk.scene.mood
     body = (
-        f'<details id="tip-{mood}" class="emp-hinted" open=""><summary>{icon("bulb", 16)}'
+        f'<details id="tip-{mood}" class="emp-briefing" open=""><summary>{icon("bulb", 16)}'
         f"<b>{escape(desk.words('tip'))}</b><span>{icon('x', 13)}</span></summary>"
         f"<p>{escape(desk.words(f'tip_{mood}'))}</p></details>"
     )

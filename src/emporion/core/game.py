@@ -173,6 +173,10 @@ class Game(ABC):
         """The number of the thing that an action is about now, so that a late click cannot mean another; 0 for none."""
         return 0
 
+    def addressee(self, state: Any, seat: int, action: int) -> int:
+        """The seat to which an action begins an offer, where bots should leave people time between offers; else -1."""
+        return -1
+
     def steps_of(self, state: Any, seat: int, deal: Any) -> list[int]:
         """The small steps of something that is made as a whole, given as plain data; refused if it cannot be made."""
         raise state.seat_refusal(seat)

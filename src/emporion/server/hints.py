@@ -18,7 +18,10 @@ async def hint(thinkers: Thinkers, live: Live, seat: int) -> Hint:
     while state.turn_mark() == turn and state.reveals == reveals and seat in state.actors() and len(moves) < MOST:
         actions.append(await thinkers.choose("greedy", state.view(seat), state.legal_actions(seat)))
         moves.append(state.action_to_string(seat, actions[-1]))
+        drafts = live.game.drafting(state, seat)
         state.apply_action(seat, actions[-1])
+        if drafts and not live.game.drafting(state, seat):
+            break  # an offer is sent, or a deal made: what comes next is for others to say
     told = [SAY("hint.would", {"text": moves[0]})]
     if moves[1:]:
         told.append(SAY("hint.then", {"moves": ", ".join(moves[1:])}))

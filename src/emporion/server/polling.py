@@ -1,4 +1,7 @@
-"""Bots in a market of people: asked in cycles that are spread over its time, and whenever a person offers something."""
+"""Bots in a market of people: asked in cycles that are spread over its time, and whenever a person offers something.
+
+All of them together offer a person something new only now and then, so that there is time to think about it.
+"""
 
 from typing import Protocol
 
@@ -12,6 +15,7 @@ from emporion.server.thinking import Thinkers
 MOST_STEPS = 41  # of one bot in one go
 STANDS_IN = "greedy"
 FAR = 3600.0
+PAUSE = 9.0  # seconds between two offers of bots to the same person
 
 
 class Plays(Protocol):
@@ -39,16 +43,20 @@ class Polling:
         self.cycle = -(-passed // self.spacing) if passed > 1.0 else 0.0  # a server that came back goes on
         self.answered = dict.fromkeys(range(len(live.seats)), 0)
         self._seen: dict[int, list[int]] = {}  # what each bot could answer when it was asked last
+        self._spoken: dict[int, float] = {}  # when a bot began its last offer to each seat; -1: did anything else
 
     async def moment(self) -> float:
         """Do what is due; says when something is due again."""
         await self._answer()
         at_once = self._nobody_waits()
         while self.cycle < self.market.cycles and (at_once or self._due() <= clocks.now()):
+            made = len(self.live.history.made)
             await self._cycle()
-            at_once = self._nobody_waits()
             if not self._is_open():
                 return 0.0
+            if at_once and len(self.live.history.made) == made:
+                self.cycle = float(self.market.cycles)  # nobody has anything to do, and nothing will change that
+            at_once = self._nobody_waits()
         if at_once and self._is_open() and self.cycle >= self.market.cycles:
             await self.house.ring(self.live, self.market.close)
             return 0.0
@@ -98,6 +106,13 @@ class Polling:
         game, state = self.live.game, self.live.state
         return [game.about(state, seat, action) for action in game.answers(state, seat)]
 
+    def _too_soon(self, seat: int, options: list[int]) -> set[int]:
+        """The offers of a bot that would press somebody: a person who has just got one, or is ready for the end."""
+        live, market = self.live, self.live.game.market(self.live.state)
+        ready = market.ready if market else ()
+        busy = {who for who in live.people() if who in ready or clocks.now() - self._spoken.get(who, 0.0) < PAUSE}
+        return {action for action in options if busy and live.game.addressee(live.state, seat, action) in busy}
+
     async def _poll(self, robot: Seat, only_answers: bool) -> None:
         """Ask a bot until it has done one thing, or has nothing to do."""
         live, seat = self.live, robot.seat
@@ -106,11 +121,12 @@ class Polling:
                 break
             state, drafts = live.asked(seat), seat in live.drafts
             options = live.game.answers(state, seat) if only_answers and not drafts else state.legal_actions(seat)
-            options = sorted({self.market.wait, *options} - {self.market.done})
+            options = sorted({self.market.wait, *options} - {self.market.done} - self._too_soon(seat, options))
             number, made = live.number_of(seat), len(live.history.made)
             chosen = await self.thinkers.choose(robot.bot or STANDS_IN, state.view(seat), options)
             if chosen == self.market.wait or live.number_of(seat) != number:
                 break
+            self._spoken[live.game.addressee(state, seat, chosen)] = clocks.now()
             try:
                 await self.house.play(live, seat, [chosen], number)
             except Refusal:

@@ -60,6 +60,10 @@ class MediterraneanGame(MarketGame):
         """How a finished game ended."""
         return "last_turn"
 
+    def addressee(self, state: Any, seat: int, action: int) -> int:
+        """The seat to which an action begins an offer; bots do not press people."""
+        return int(self.room("tempo").addressee(state, seat, action))
+
     def bots(self) -> Mapping[str, Callable[[int], Any]]:
         """Bots that know how to trade, or not to."""
         from emporion.games.mediterranean.bots import Acceptor, Hermit, Trader

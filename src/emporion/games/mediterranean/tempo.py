@@ -5,6 +5,7 @@ from emporion.core.refusal import Refusal
 from emporion.core.timing import Clock, Market
 from emporion.games.mediterranean import actions, answering, clock, codes, promises, swaps
 from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.around import seat_at
 from emporion.games.mediterranean.drafting import goods_of, slot_of
 from emporion.games.mediterranean.market import questioned
 from emporion.games.mediterranean.refusals import refuse
@@ -123,6 +124,12 @@ def about(s: Mediterranean, seat: int, action: int) -> int:
     """The number of the offer that is answered."""
     offer = _offer(s, seat, action)
     return _number(offer) if offer is not None and offer.standing == OPEN else 0
+
+
+def addressee(s: Mediterranean, seat: int, action: int) -> int:
+    """The player to whom an offer is begun; a counter-offer was asked for."""
+    first = actions.DRAFT_TO + 1  # after the offer to anyone
+    return seat_at(s, seat, action - actions.DRAFT_TO) if first <= action < actions.DRAFT_COUNTER else -1
 
 
 def gone(s: Mediterranean, seat: int, action: int, number: int) -> Refusal | None:

@@ -22,6 +22,7 @@ SHARE = 0.2  # and of what a deal brings both together
 BETTER = 0.7  # more that somebody is offered who has refused
 SHOWN = 0.5  # what he is meant to gain at the least by what all see: sets, VP and promises
 SPREAD = [0.4, 0.9, 1.3, 1.5, 1.7, 1.9, 2.0]  # how far a guess of his gain may be wrong, by number of cards
+IN_VAIN = 0.3  # how likely he has a hidden card after all that he was asked for already
 ENVY = 0.1  # what a point that a partner gains costs
 LEAST_PROMISE = 0.25  # for which an offer is made
 
@@ -170,6 +171,7 @@ class Bargainer(Scales):
     def _wishes(self, partner: int) -> list[Bundle]:
         """What a partner may have, and what that would be worth here."""
         held = outlook(self.sight, partner).goods
+        in_vain = {c.GOOD[name] for offer in manners.heard(self.sight, partner) for name in offer["wants"]}
         hidden = self.sight.seats[partner]["goods"] is None
         most = [min(MOST_ALIKE, ceil(number)) for number in held]
         lists = [(good,) * number for good in range(NAMES) for number in range(1, most[good] + 1)]
@@ -179,7 +181,7 @@ class Bargainer(Scales):
             chance = 1.0
             for good in set(goods):
                 if hidden or good >= SPICES:
-                    chance *= min(0.9, held[good] / goods.count(good))
+                    chance *= min(0.9, held[good] / goods.count(good)) * (IN_VAIN if good in in_vain else 1.0)
             if goods not in self._wished:
                 self._wished[goods] = self.change((), goods) - WORST_FIRST * len(goods)
             found.append(Bundle(goods, goods, self._wished[goods], chance))

@@ -15,6 +15,7 @@ LEAST_GAIN = 0.1  # for which a card changes hands
 TRADER_GAIN = 0.3
 AHEAD = 1.0  # more that somebody has to offer who is ahead
 DISLIKED = -1.0  # what is turned down without a counter-offer
+SURE = 0.2  # what a gain in hope is worth, beside one in hand
 MOST_POSTS = 12  # offers in a turn by the clock; where all are polled, the polls are a limit
 
 
@@ -168,22 +169,26 @@ class Trader(Acceptor):
         free = self.free_step(sight, options)
         if free:
             return free
-        self._answer = self.best_answer(sight, options)
-        if self._answer is not None:
-            return actions.ACCEPT + sight.number(self._answer.offer)
-        return self.turn_down(sight, options) or self.go_on(sight, options)
+        best = self.best_answer(sight, options)
+        if best is None:
+            return self.turn_down(sight, options, DISLIKED) or self.go_on(sight, options)
+        plan = self.best_plan(sight, options)
+        if plan is not None and best.worth < SURE * plan.worth:
+            return self.closing_step(sight, plan, options)
+        self._answer = best
+        return actions.ACCEPT + sight.number(best.offer)
 
     def go_on(self, sight: Sight, options: list[int]) -> int:
         """Nothing is worth accepting: counter, offer, swap, or wait."""
-        if self.is_idle(sight):
-            return rest(sight, options)
-        plan = None if has_said_enough(sight) else self.best_plan(sight, options)
+        plan = None if self.is_idle(sight) else self.best_plan(sight, options)
         if plan is None:
             self._idle = self.situation(sight)
         return self.closing_step(sight, plan, options)
 
     def best_plan(self, sight: Sight, options: list[int]) -> Plan | None:
         """The offer or the counter-offer that promises most, to somebody who does not think about one already."""
+        if has_said_enough(sight):
+            return None
         bargainer = Bargainer(sight)
         free = [seat for seat in sight.others if not manners.is_waiting_for(sight, seat)]
         plans = [bargainer.best(seat) for seat in free if actions.DRAFT_TO + sight.distance(seat) in options]
@@ -210,13 +215,13 @@ class Trader(Acceptor):
                 return int(actions.WITHDRAW + offer["slot"])
         return 0
 
-    def turn_down(self, sight: Sight, options: list[int]) -> int:
-        """Decline what would do harm; 0 where there is nothing."""
+    def turn_down(self, sight: Sight, options: list[int], least: float) -> int:
+        """Decline an offer that is worth less; 0 where there is none."""
         for offer in sight.incoming():
             decline = actions.DECLINE + sight.number(offer)
             if offer["to"] == sight.seat and decline in options:
                 answer = Scales(sight).answer(offer)
-                if answer is None or answer.worth < DISLIKED:
+                if answer is None or answer.worth < least:
                     return int(decline)
         return 0
 
@@ -226,9 +231,16 @@ class Trader(Acceptor):
         if swaps and swap_worth(sight) > (plan.worth if plan is not None else LEAST_GAIN):
             return swaps[0]
         if plan is None:
-            return rest(sight, options)
+            return self.leave(sight, options)
         self._plan = plan
         return drafting.begin(sight, plan)
+
+    def leave(self, sight: Sight, options: list[int]) -> int:
+        """Nothing to do; by the clock nobody waits for an answer who could have had a counter-offer."""
+        could_counter = any(actions.DRAFT_COUNTER <= option < actions.DRAFT_GIVE for option in options)
+        if could_counter and sight.view["options"]["clock"] != "polls":
+            return self.turn_down(sight, options, LEAST_GAIN) or rest(sight, options)
+        return rest(sight, options)
 
     def likes(self, sight: Sight, found: Answer) -> bool:
         """Whether an offer is worth accepting; who is ahead has to offer more."""

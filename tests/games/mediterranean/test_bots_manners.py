@@ -1,0 +1,131 @@
+"""Manners of the bots that trade: one offer at a time, never the same twice, never something for nothing."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from emporion.core.state import TABLE
+from emporion.games.mediterranean import actions as a
+from emporion.games.mediterranean import clock, tempo
+from emporion.games.mediterranean.bots import Hermit, Trader
+from emporion.games.mediterranean.bots.manners import is_no_better
+from emporion.games.mediterranean.bots.sight import Sight
+from tests.games.mediterranean.kit import MEDITERRANEAN, Table, repeat
+
+PERSON = 0
+BOTS = (1, 2, 3)
+SEEDS = [3, 8]
+
+
+def poll(state: Any, seat: int) -> None:
+    """As a server asks a bot: a new one for every question, until it has done one thing."""
+    for _ in range(41):
+        if state.open_step() != "market":
+            return
+        drafts = tempo.drafting(state, seat)
+        chosen = Trader().choose(state.view(seat), sorted({a.PASS, *state.legal_actions(seat)}))
+        if chosen == a.PASS:
+            return
+        state.apply_action(seat, chosen)
+        if drafts and not tempo.drafting(state, seat):
+            return
+
+
+def open_to_person(state: Any) -> list[dict[str, Any]]:
+    offers = state.view(PERSON)["offers"]
+    return [offer for offer in offers if offer["to"] == PERSON and offer["standing"] == "open"]
+
+
+def terms(offer: dict[str, Any]) -> tuple[Any, ...]:
+    keys = ("told", "wants", "vp", "wants_vp", "promises", "wants_promises")
+    return tuple(str(offer[key]) for key in keys)
+
+
+def market(seed: int, by: str, turn: int = 1, rounds: int = 16) -> list[list[dict[str, Any]]]:
+    """What a person has open before him in each round of a market in which he declines the oldest, or says nothing."""
+    state: Any = MEDITERRANEAN.new(seats=4, seed=seed, clock="real")
+    while state.view(None)["turn"] < turn or state.open_step() != "market":
+        seat = state.current_player()
+        state.apply_action(seat, Hermit().choose(state.view(seat), state.legal_actions(seat)))
+    found = []
+    for number in range(rounds):
+        for seat in BOTS:
+            poll(state, seat)
+        if state.open_step() != "market":
+            break
+        found.append(open_to_person(state))
+        if found[-1] and by == "declining":
+            state.apply_action(PERSON, a.DECLINE + Sight(state.view(PERSON)).number(found[-1][0]))
+        if number % 8 == 7:
+            for move in [move for move in state.legal_actions(TABLE) if clock.EXPIRE <= move < clock.WARN]:
+                state.apply_action(TABLE, move)
+    return found
+
+
+def different(rounds: list[list[dict[str, Any]]]) -> list[dict[str, Any]]:
+    """Each offer once."""
+    seen = {(offer["from"], offer["number"]): offer for offers in rounds for offer in offers}
+    return list(seen.values())
+
+
+@pytest.mark.parametrize("by", ["declining", "silence"])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_person_has_one_offer_of_each_bot_before_him(seed: int, by: str) -> None:
+    rounds = market(seed, by)
+    for offers in rounds:
+        makers = [offer["from"] for offer in offers]
+        assert len(set(makers)) == len(makers)
+    assert different(rounds), "they do offer something"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_was_declined_or_expired_does_not_come_again_from_its_maker(seed: int) -> None:
+    for by in ("declining", "silence"):
+        said = [(offer["from"], *terms(offer)) for offer in different(market(seed, by))]
+        assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_two_bots_do_not_offer_the_same_at_once(seed: int) -> None:
+    for offers in market(seed, "silence"):
+        assert len({terms(offer) for offer in offers}) == len(offers)
+
+
+@pytest.mark.parametrize("turn", [1, 2])
+def test_nothing_is_asked_for_nothing(turn: int) -> None:
+    for offer in different(market(SEEDS[0], "declining", turn)):
+        assert offer["told"] or offer["vp"] or offer["promises"]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_who_has_declined_is_offered_something_better_or_something_else(seed: int) -> None:
+    offers = different(market(seed, "declining"))
+    for maker in BOTS:
+        for before, after in pairwise(offer for offer in offers if offer["from"] == maker):
+            vp = after["vp"] - after["wants_vp"]
+            assert after["promises"] or not is_no_better(after["told"], after["wants"], vp, before)
+
+
+def test_terms_are_compared_as_their_receiver_sees_them() -> None:
+    before = {"told": ["wool", "salt"], "wants": ["grain"], "vp": 1, "wants_vp": 0}
+    assert is_no_better(["wool", "salt"], ["grain"], 1, before)
+    assert is_no_better(["salt"], ["grain"], 1, before), "less for the same"
+    assert is_no_better(["salt", "wool"], ["ore", "grain"], 0, before), "the same for more"
+    assert not is_no_better(["wool", "salt"], ["grain"], 2, before)
+    assert not is_no_better(["wool", "wool"], ["grain"], 1, before)
+    assert not is_no_better(["wool"], ["ore"], 0, before)
+
+
+def test_a_good_offer_is_taken_before_a_bad_one_is_turned_down() -> None:
+    """A person who asks what to do is told of the trade that pays."""
+    collects = {"hand": repeat("wool/venus", 2) + " dye/venus dye/venus"}
+    table = Table({"hand": repeat("wool/venus", 3)}, collects, {"hand": "salt/mars"}, {})
+    table.by(0, "pass")
+    table.by(1, "pass")
+    table.offer(2, 1, "salt/mars", "dye dye")
+    table.by(3, "pass")
+    table.offer(0, 1, repeat("wool/venus", 3), "dye")
+    view = table.state.view(1)
+    good = next(offer for offer in view["offers"] if offer["from"] == 0)
+    assert Trader().choose(view, table.state.legal_actions(1)) == a.ACCEPT + Sight(view).number(good)

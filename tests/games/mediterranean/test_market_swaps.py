@@ -201,3 +201,14 @@ def test_where_nothing_is_left_to_draw_nothing_moves() -> None:
     assert (market.hand(0), market.hand(1), market.hand(2)) == ("grain/mars", "", "wool/mars")
     assert market.events(events.SWAPPED) == []
     market.offer(2, 1, "wool/mars").by(1, "accept 2.0").refused(0, "swap 0", "MED-ABL-03")
+
+
+@rule("MED-OFR-24", "MED-CRD-30")
+def test_the_card_that_is_kept_for_a_waiting_swap_is_its_owners() -> None:
+    owns = {1: "venetian_monastery", 2: "foreign_envoys"}
+    market = Market.real("ore/mars grain/mars", "wool/mars grain/mars", "grain/mars salt/mars", owns=owns)
+    market.by(2, "swap 0", "seat 1", "pick grain/mars")
+    market.offer(0, 2, "ore/mars", "grain").refused(2, "accept 0.0", "MED-OFR-24")
+    market.offer(0, 2, "ore/mars", "salt").offer(0, 1, "ore/mars", "grain")
+    assert market.may(2, "accept 0.1")
+    assert market.may(1, "accept 0.2"), "with a grain of his own"

@@ -127,11 +127,12 @@ def run_tests(game: str, mutant: Mutant | None, seconds: float | None) -> str:
         only = {} if game == FLOOR else {"EMPORION_ONLY": game}
         environment = {**os.environ, **only, "EMPORION_PURE": "1", "PYTHONPATH": f"{copy / 'src'}:{copy}"}
         near = named_by(mutant.rules, [copy / folder for folder in (*tests, SERVED)]) if mutant else []
+        goldens = ["tests/test_goldens.py", "-k", game] if only else []
         call = [sys.executable, "-m", "pytest", "-xq", "-p", "no:cacheprovider"]
         try:
-            for where in ([near] if near else []) + [tests] + ([["tests/test_goldens.py", "-k", game]] if only else []):
+            for words in filter(None, (near, goldens, tests)):
                 subprocess.run(
-                    [*call, *where], cwd=copy, env=environment, capture_output=True, check=True, timeout=seconds
+                    [*call, *words], cwd=copy, env=environment, capture_output=True, check=True, timeout=seconds
                 )
         except subprocess.CalledProcessError:
             return "killed"

@@ -138,7 +138,7 @@ def add_promises(s: Agora, seat: i64, draft: Offer, found: list[int]) -> None:
     for box in range(boxes(s, seat)):
         if len(modes(s, seat, draft, True, box)) > 0:
             found.append(actions.PROMISE_MINE + box)
-    if draft.to != ANYONE:
+    if draft.to != ANYONE:  # MED-OFR-08
         for box in range(boxes(s, draft.to)):
             if len(modes(s, seat, draft, False, box)) > 0:
                 found.append(actions.PROMISE_THEIRS + box)
@@ -148,9 +148,8 @@ def can_promise(s: Agora, seat: i64, draft: Offer, mine: bool, promise: i64) -> 
     """Whether a promise can be added to a side of a draft."""
     if mine:
         return len(draft.promises) < s.terms.max_promises and promises_ok(s, seat, [*draft.promises, promise])
-    if draft.to == ANYONE or len(draft.wants_promises) >= s.terms.max_promises:  # MED-OFR-08
-        return False
-    return could_be_wanted(s, draft.to, [*draft.wants_promises, promise])
+    wanted = draft.wants_promises
+    return len(wanted) < s.terms.max_promises and could_be_wanted(s, draft.to, [*wanted, promise])
 
 
 def modes(s: Agora, seat: i64, draft: Offer, mine: bool, box: i64) -> list[int]:

@@ -4,7 +4,8 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 import emporion
-from emporion.core.page import Choice, Marks, Page
+from emporion.core.page import Marks, Page
+from tests.games.pages import choices_of
 
 MEDITERRANEAN = emporion.game("mediterranean")
 NASTY = ("<b>&\"'", "]]>\x00{name}", "Ägir 🏺", "", "Ada", "Bo")
@@ -26,27 +27,11 @@ TO_ALL = {"from": 3, "to": None, "gives": ["dye/venus"], "told": ["dye"], "wants
 
 
 def marks_for(state: Any, seat: int, hint: int | None = None) -> Marks:
-    choices = tuple(
-        Choice(action, MEDITERRANEAN.action_name(action), state.action_to_string(seat, action))
-        for action in state.legal_actions(seat)
-    )
-    return Marks(NASTY[: state.seats], choices, {}, hint)
+    return Marks(NASTY[: state.seats], choices_of(MEDITERRANEAN, state, seat), {}, hint)
 
 
 def shown(state: Any, seat: int = 0, hint: int | None = None) -> Page:
     return MEDITERRANEAN.page(MEDITERRANEAN.view(state, seat), marks_for(state, seat, hint))
-
-
-def parse(drawn: Page) -> ET.Element:
-    """All parts under one root; each is a whole element of its own."""
-    root = ET.Element("main")
-    root.extend(ET.fromstring(part) for part in drawn.parts.values())
-    return root
-
-
-def at(root: ET.Element, ident: str) -> ET.Element:
-    (found,) = (element for element in root.iter() if element.get("id") == ident)
-    return found
 
 
 def has(root: ET.Element, ident: str) -> bool:

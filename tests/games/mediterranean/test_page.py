@@ -19,14 +19,13 @@ from tests.games.mediterranean.pages import (
     TO_ALL,
     TO_YOU,
     YOU,
-    at,
     do,
     has,
     market,
     marks_for,
-    parse,
     shown,
 )
+from tests.games.pages import at, follow, parse
 
 IN_BAR = {actions.PASS, actions.READY, actions.DONE, actions.ACCUSE}
 DULL = {actions.PASS, actions.READY, actions.DRAFT_DROP}
@@ -52,15 +51,6 @@ def check(state: Any, seat: int) -> None:
             assert (element.get("title"), heard) == (said, [said])
         if "data-acts" in element.attrib:
             follow(state, seat, element)
-
-
-def follow(state: Any, seat: int, element: ET.Element) -> Any:
-    """Every step of a shortcut is legal when its turn comes."""
-    after = state.clone()
-    for action in map(int, element.attrib["data-acts"].split(",")):
-        assert action in after.legal_actions(seat), element.attrib["id"]
-        after.apply_action(seat, action)
-    return after
 
 
 def tap(state: Any, ident: str) -> Any:

@@ -9,7 +9,8 @@ from emporion.core.page import Marks, Page
 from emporion.games.mediterranean import actions, events
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.page.story import is_told, since_resolution
-from tests.games.mediterranean.pages import MEDITERRANEAN, NASTY, at, market
+from tests.games.mediterranean.pages import MEDITERRANEAN, NASTY, market
+from tests.games.pages import at
 
 
 def resolved() -> tuple[Any, list[tuple[int, Any]]]:

@@ -11,6 +11,7 @@ import msgspec
 from emporion.core.campaign import Campaign
 from emporion.core.companion import CompanionKit
 from emporion.core.glance import Glance
+from emporion.core.ledger import Ledger
 from emporion.core.lesson import Lesson
 from emporion.core.options import FEW, Question, refuse
 from emporion.core.page import Marks, Page
@@ -82,9 +83,14 @@ class Game(ABC):
     def action_number(self, name: str) -> int:
         """The action with a short name."""
 
-    def points_from(self, state: Any, told: Iterable[Event]) -> list[dict[str, int]] | None:
-        """Where the points of each seat came from, in words, told by all events; None where the moves say it best."""
+    @property
+    def ledger(self) -> Ledger | None:
+        """What events say in numbers; None where a game keeps no accounts."""
         return None
+
+    def points_from(self, state: Any, told: Iterable[Event]) -> list[dict[str, int]] | None:
+        """Where the points of each seat came from, in words, told by all events; None where the game does not say."""
+        return self.ledger.points_by_source(state.seats, told) if self.ledger else None
 
     def turns(self, state: Any) -> int | None:
         """How many turns there have been, where all players share one; None where each has turns of his own."""

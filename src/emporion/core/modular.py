@@ -2,10 +2,12 @@
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from emporion.core.game import Game, Position, View
 from emporion.core.glance import Glance
+from emporion.core.ledger import Ledger
 from emporion.core.lesson import Lesson
 from emporion.core.page import Marks, Page
 from emporion.core.refusal import Refusal
@@ -28,6 +30,7 @@ class ModularGame(Game):
     | `position` | `read(data)`, `position_of(state)` |
     | `check` | `broken_rules(state)` |
     | `words` | `prompt(state)`, `action_to_string(state, seat, action)`, `tell(event)` |
+    | `ledger` | `LEDGER`, a Ledger |
     | `notation` | `action_name(action)`, `action_number(name)` |
     | `picture` | `picture(view, **marks)` |
     | `picture.plain` | `text(view)` |
@@ -80,6 +83,14 @@ class ModularGame(Game):
     def tell(self, event: Event) -> str:
         """An event as a sentence; `{seat}` stands where the player's name belongs."""
         return str(self.room("words").tell(event))
+
+    @property
+    def ledger(self) -> Ledger | None:
+        """What events say in numbers."""
+        if find_spec(f"{type(self).__module__.rpartition('.')[0]}.ledger") is None:
+            return None
+        ledger: Ledger = self.room("ledger").LEDGER
+        return ledger
 
     def action_name(self, action: int) -> str:
         """The short fixed name of an action."""

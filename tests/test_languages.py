@@ -10,7 +10,6 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
-from websockets.sync.client import connect
 
 import emporion
 from emporion.core.messages import ENGLISH, LANGUAGE, languages, messages, speaking, texts
@@ -20,7 +19,8 @@ from emporion.core.rulebook import RULE, rules, rules_language, rules_page
 from emporion.games.faiyum import components
 from emporion.server.routes.language import preferred
 from tests.laws.worlds import brief, sizes
-from tests.server.serving import Server
+from tests.server.serving import Server, connect
+from tests.waiting import HANG
 
 ROOT = Path(str(files(emporion)))
 PACKAGES = [".".join(("emporion", *path.parent.parent.relative_to(ROOT).parts)) for path in ROOT.rglob("text/en.toml")]
@@ -178,10 +178,10 @@ def test_updates_come_in_the_language_of_the_reader(server: Server) -> None:
     table = ada.make_table("Ada", "bot:random")["id"]
     cookies = {"Cookie": f"language=de; emporion={ada.http.cookies['emporion']}"}
     with connect(f"ws://127.0.0.1:{server.port}/ws/{table}", additional_headers=cookies) as socket:
-        assert "Deine Hand" in str(socket.recv(timeout=10))
+        assert "Deine Hand" in str(socket.recv(timeout=HANG))
         seen = ada.look(table)
         ada.choose(table, seen["options"][0]["action"], seen["number"])
-        assert english_in(str(socket.recv(timeout=10)), "de") == []
+        assert english_in(str(socket.recv(timeout=HANG)), "de") == []
 
 
 def test_the_cards_are_called_in_english_what_the_data_call_them() -> None:

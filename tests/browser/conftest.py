@@ -4,13 +4,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.person import Person
+from tests.browser.person import WAIT, Person
 from tests.server.conftest import own_server, server
 from tools.browser import launch
 
 __all__ = ["own_server", "server"]  # the same fixtures as for tests without a browser
+
+expect.set_options(timeout=WAIT)
 
 Meet = Callable[..., Person]
 

@@ -7,7 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator
 
-WAIT = 30_000.0  # milliseconds: far more than needed, since other tests run on the same cores
+from tests.waiting import HANG
+
+WAIT = 1000 * HANG  # milliseconds
 HABITS = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce"}
 ACT = "[data-act]"
 PLAY, SELL = r"^Play (?!.* for \$)", r"^Play .* for \$2"  # a card for its action, a card for money

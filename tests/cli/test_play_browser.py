@@ -5,17 +5,16 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import httpx
 import pytest
 
 from emporion.cli.door import SCREENS, is_free, is_ours
 from tests.cli.session import environment
-from tests.server.serving import Server, free_port
+from tests.server.serving import Server, Visitor, free_port
+from tests.waiting import HANG, until
 
 
 @pytest.fixture
@@ -38,7 +37,12 @@ def play(folder: Path, port: int, browser: bool = True) -> Iterator["subprocess.
         yield running
     finally:
         running.send_signal(signal.SIGTERM)
-        assert running.communicate(timeout=20)[1] == ""
+        assert running.communicate(timeout=HANG)[1] == ""
+
+
+def asked_for(opened: Path) -> list[str]:
+    """The addresses that a browser was asked for."""
+    return opened.read_text().split() if opened.exists() else []
 
 
 def line(running: "subprocess.Popen[str]") -> str:
@@ -52,22 +56,14 @@ def address_in(text: str) -> str:
     return found[0]
 
 
-def wait_for(file: Path) -> str:
-    deadline = time.monotonic() + 20
-    while not file.exists():
-        assert time.monotonic() < deadline, "no browser was opened"
-        time.sleep(0.05)
-    return file.read_text()
-
-
 def test_the_page_is_there_when_the_browser_comes(tmp_path: Path, opened: Path) -> None:
     port = free_port()
     with play(tmp_path, port) as running:
         said = line(running)
         assert f"emporion is at http://localhost:{port}/" in said
-        assert wait_for(opened).split() == [address_in(said)]
+        assert until(lambda: asked_for(opened)) == [address_in(said)]
         assert "opens in your browser" in line(running)
-        assert "<h1" in httpx.get(address_in(said)).text
+        assert "<h1" in Visitor(address_in(said)).http.get("/").text
     assert (tmp_path / "emporion" / "tables.db").is_file()
 
 
@@ -75,7 +71,7 @@ def test_without_a_browser_the_address_is_for_people(tmp_path: Path) -> None:
     with play(tmp_path, free_port(), browser=False) as running:
         page = address_in(line(running))
         assert "Open it in a browser." in line(running)
-        assert httpx.get(page).status_code == 200
+        assert Visitor(page).http.get("/").status_code == 200
 
 
 def test_a_port_that_another_program_has_is_left_alone(tmp_path: Path, opened: Path) -> None:
@@ -85,8 +81,8 @@ def test_a_port_that_another_program_has_is_left_alone(tmp_path: Path, opened: P
             assert f"Port {port} is taken by another program" in line(running)
             page = address_in(line(running))
             assert f":{port}/" not in page
-            assert httpx.get(page).status_code == 200
-            assert wait_for(opened).split() == [page]
+            assert Visitor(page).http.get("/").status_code == 200
+            assert until(lambda: asked_for(opened)) == [page]
 
 
 def test_a_server_that_runs_already_is_opened(tmp_path: Path, opened: Path) -> None:
@@ -94,8 +90,8 @@ def test_a_server_that_runs_already_is_opened(tmp_path: Path, opened: Path) -> N
     try:
         with play(tmp_path, server.port) as running:
             assert "running already" in line(running)
-            assert wait_for(opened).split() == [f"http://localhost:{server.port}/"]
-            assert running.wait(20) == 0
+            assert until(lambda: asked_for(opened)) == [f"http://localhost:{server.port}/"]
+            assert running.wait(HANG) == 0
     finally:
         server.kill()
 

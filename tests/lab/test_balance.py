@@ -23,6 +23,7 @@ from emporion.lab.balance_page import page
 from emporion.lab.charts import ABREAST, WIDTH
 from emporion.lab.series import Outcome, Series, wilson
 from tests.cli.session import refused
+from tests.waiting import HANG
 
 
 def small(name: str, games: int = 4, **more: Any) -> Series:
@@ -380,7 +381,7 @@ def test_ctrl_c_stops_all_processes_and_writes_the_page(tmp_path: Path, jobs: st
     words = ["lab", "balance", "faiyum", "--games", "400", "--seats", "2", "--bot", "interrupter:Bot", "--jobs", jobs]
     done = subprocess.run(
         [sys.executable, "-c", LISTENING, *words], cwd=tmp_path, start_new_session=True, capture_output=True, text=True,
-        check=False, timeout=120, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        check=False, timeout=HANG, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
     )  # fmt: skip
     assert done.returncode == 130, done.stderr
     assert "Traceback" not in done.stderr

@@ -5,9 +5,9 @@ from html import unescape
 from typing import Any
 
 import httpx
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
-from tests.server.serving import Server, Visitor
+from tests.server.serving import Server, Visitor, connect
 
 GAME = "megaciv"
 MARKS = re.compile(r'id="marks" hidden data-seat="(\d+)" data-organizer="(\d+)"')

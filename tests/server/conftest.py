@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from emporion.server import clocks
+from emporion.server import clocks, keeper
 from tests.server.markets import House, Story, Watch
 from tests.server.serving import Server
 
@@ -29,9 +29,10 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
-    """The clock of the server."""
+    """The clock of the server, which it looks at all the time."""
     made = Watch()
     monkeypatch.setattr(clocks, "now", made)
+    monkeypatch.setattr(keeper, "LONGEST_LOOK", 0.01)
     return made
 
 

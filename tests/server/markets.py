@@ -1,6 +1,5 @@
 """Markets of people and bots at a server without its network, by a clock that tests turn; for each game with one."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
@@ -16,6 +15,7 @@ from emporion.server.live import Live
 from emporion.server.rooms import Rooms
 from emporion.server.store import Store
 from emporion.server.thinking import Thinkers
+from tests.waiting import eventually
 
 ADA, BEN, CLEO, DAN = range(4)
 PEOPLE = [("Ada", ""), ("Ben", ""), ("Cleo", ""), ("Dan", "")]
@@ -177,7 +177,7 @@ class House:
         while live.state.open_step() == before:
             actor = live.state.actors()[0]
             if live.seats[actor].bot:
-                await asyncio.sleep(0.01)
+                await eventually(lambda actor=actor: live.state.actors()[:1] != [actor])  # type: ignore[misc]
             else:
                 await self.play(live, actor, go_on)
         return live
@@ -190,6 +190,11 @@ class House:
         """Make an offer."""
         await self.play(live, maker, *self.fair.offer(live, maker, to))
 
+    def looks_after(self, live: Live) -> bool:
+        """Whether anybody looks after a table."""
+        task = self.rooms._tasks.get(live.id)
+        return task is not None and not task.done()
+
     async def tell(self, story: Story) -> None:
         """A story from its beginning to its end."""
         try:
@@ -199,13 +204,11 @@ class House:
             await self.store.close()
 
 
-async def eventually(true: Callable[[], bool], seconds: float = 20.0) -> None:
-    """Wait until something has happened."""
-    for _ in range(int(seconds * 100)):
-        if true():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it did not happen")
+async def looked_over(house: House, live: Live) -> None:
+    """Wait until whoever looks after a table has looked at it as it stands now, by what the clock shows now."""
+    for _ in range(2):  # clocks are looked at before a look is noted, bots are asked after it
+        live.changed.set()
+        await eventually(lambda: not live.changed.is_set() or not house.looks_after(live))
 
 
 def offers_to(live: Live, seat: int) -> list[Any]:

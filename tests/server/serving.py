@@ -6,12 +6,15 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets.sync.client import ClientConnection
+from websockets.sync.client import connect as open_socket
+
+from tests.waiting import HANG, until
 
 ROOT = Path(__file__).parents[2]
 
@@ -20,6 +23,12 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+def connect(address: str, **more: Any) -> ClientConnection:
+    """A socket of a patient browser."""
+    opened: ClientConnection = open_socket(address, open_timeout=HANG, close_timeout=HANG, ping_interval=None, **more)
+    return opened
 
 
 def is_alive(process: int) -> bool:
@@ -56,20 +65,21 @@ class Server:
         born.stdin.write(json.dumps({"call": call, "environment": environment}) + "\n")
         born.stdin.flush()
         self._process = int(born.stdout.readline())
-        deadline = time.monotonic() + 30
-        while time.monotonic() < deadline:
-            try:
-                if httpx.get(f"{self.url}/api/games", timeout=2).status_code == 200:
-                    return self
-            except httpx.TransportError:
-                time.sleep(0.02)
-        raise TimeoutError("the server did not start")
+        until(self.answers)
+        return self
+
+    def answers(self) -> bool:
+        """Whether anybody listens, and answers well."""
+        try:
+            return httpx.get(f"{self.url}/api/games", timeout=HANG).status_code == 200
+        except httpx.TransportError:
+            assert is_alive(self._process), "the server did not start"
+            return False
 
     def kill(self) -> None:
         """kill -9 for the server and its workers."""
         os.killpg(self._process, signal.SIGKILL)
-        while is_alive(self._process):
-            time.sleep(0.002)
+        until(lambda: not is_alive(self._process))
 
     def visitor(self) -> "Visitor":
         return Visitor(self.url)
@@ -79,7 +89,7 @@ class Visitor:
     """A browser session without a browser."""
 
     def __init__(self, url: str) -> None:
-        self.http = httpx.Client(base_url=url, timeout=20)
+        self.http = httpx.Client(base_url=url, timeout=HANG)
 
     def make_table(self, *players: str, game: str = "faiyum", **options: Any) -> dict[str, Any]:
         body = {"game": game, "players": list(players), "options": options}

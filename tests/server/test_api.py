@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 import emporion
 from tests.server.serving import Server, Visitor
+from tests.waiting import HANG
 
 HELD = ("not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance")
 DECLARED = {400, 403, 404, 409, 413, 422, 429, 503}
@@ -106,7 +107,7 @@ def test_rules_by_id_and_by_words(ada: Visitor) -> None:
 
 def test_events_bring_the_same_frames_as_the_socket(server: Server, ada: Visitor) -> None:
     table = ada.make_table("Ada", "Ben")["id"]
-    client = httpx.Client(base_url=server.url, cookies=ada.http.cookies, timeout=20)
+    client = httpx.Client(base_url=server.url, cookies=ada.http.cookies, timeout=HANG)
     with client, client.stream("GET", f"/sse/{table}") as stream:
         assert stream.headers["content-type"].startswith("text/event-stream")
         lines = (line for line in stream.iter_lines() if 'id="bar"' in line)

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from emporion.games.mediterranean import actions
 from emporion.server.polling import PAUSE
-from tests.server.markets import ADA, MEDITERRANEAN, PEOPLE, House, Watch, eventually, offers_to
+from tests.server.markets import ADA, MEDITERRANEAN, PEOPLE, House, Watch, looked_over, offers_to
+from tests.waiting import eventually
 
 
 def test_bots_leave_a_person_time_between_their_offers(tmp_path: Path, watch: Watch) -> None:
@@ -16,7 +17,7 @@ def test_bots_leave_a_person_time_between_their_offers(tmp_path: Path, watch: Wa
         heard: set[tuple[int, int]] = set()
         for _ in range(6):
             watch.time += 4
-            await asyncio.sleep(0.4)
+            await looked_over(house, live)
             heard |= {(offer["from"], offer["number"]) for offer in offers_to(live, ADA)}
             assert len(heard) <= 1 + (watch.time - began) / PAUSE
 

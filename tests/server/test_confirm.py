@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from tests.server.serving import Server, Visitor
-from tests.server.test_experience import at_one_device, text_of, wait_for
+from tests.server.test_experience import at_one_device, text_of
+from tests.waiting import until
 
 
 def with_a_bot(server: Server, **fields: str) -> tuple[Visitor, str]:
     """Ada, whose turn it is, and a bot."""
     ada, table = at_one_device(server, "", **fields)
-    wait_for(lambda: ada.look(table)["options"] != [])
+    until(lambda: ada.look(table)["options"] != [])
     return ada, table
 
 
@@ -42,7 +43,7 @@ def test_a_turn_passes_only_when_it_is_confirmed(server: Server) -> None:
     others = stranger.look(table)
     assert (others["held"], others["view"], others["moves"]) == (None, before["view"], before["moves"])
     assert ada.choose(table, action, held["number"], sure=False).status_code == 201
-    wait_for(lambda: ada.look(table)["moves"] > before["moves"] + 1)
+    until(lambda: ada.look(table)["moves"] > before["moves"] + 1)
     assert ada.look(table)["held"] is None
 
 
@@ -133,7 +134,7 @@ def test_a_bot_that_takes_over_confirms(server: Server, how: str) -> None:
     _, action = announce(ada, table)
     if how == "leave":
         assert ada.http.post(f"/t/{table}/seats/0/leave").status_code == 204
-    wait_for(lambda: ada.look(table)["moves"] == 1)
+    until(lambda: ada.look(table)["moves"] == 1)
     assert ada.look(table)["held"] is None
     with closing(sqlite3.connect(server.database)) as database:
         kept = database.execute("select kind, seat, action from entries where table_id = ? order by number", [table])
@@ -142,12 +143,12 @@ def test_a_bot_that_takes_over_confirms(server: Server, how: str) -> None:
 
 def test_announcing_does_not_stop_the_clock(server: Server) -> None:
     ada, table = at_one_device(server, "", friends="1", clock="60")
-    began = until(ada, table)
+    began = time_shown(ada, table)
     announce(ada, table)
-    assert until(ada, table) == began
+    assert time_shown(ada, table) == began
     ada.http.post(f"/t/{table}/undo")
-    assert until(ada, table) == began
+    assert time_shown(ada, table) == began
 
 
-def until(visitor: Visitor, table: str) -> str:
+def time_shown(visitor: Visitor, table: str) -> str:
     return visitor.http.get(f"/t/{table}").text.split('data-until="')[1].split('"')[0]

@@ -2,13 +2,13 @@
 
 import random
 import re
-import time
 from collections.abc import Callable
 
 import pytest
 
 from emporion.core.record import parse
 from tests.server.serving import Server, Visitor
+from tests.waiting import until
 
 
 def at_one_device(server: Server, others: str = "Ben", **fields: str) -> tuple[Visitor, str]:
@@ -31,13 +31,6 @@ def play_on(visitor: Visitor, table: str, most: int = 10**6) -> None:
             return
         answer = visitor.choose(table, choose.choice(seen["options"])["action"], seen["number"])
         assert answer.status_code == 201, answer.text
-
-
-def wait_for(true: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 20
-    while not true():
-        assert time.monotonic() < deadline, "it did not happen"
-        time.sleep(0.05)
 
 
 @pytest.fixture(scope="module")
@@ -177,7 +170,7 @@ def test_bots_fill_free_seats_and_make_room_for_people(server: Server) -> None:
     ada, table = at_one_device(server, "", friends="1")
     assert ada.http.post(f"/t/{table}/seats/1/fill").status_code == 204
     play_on(ada, table, 1)
-    wait_for(lambda: ada.look(table)["seat"] in ada.look(table)["actors"])
+    until(lambda: ada.look(table)["seat"] in ada.look(table)["actors"])
     assert ada.http.post(f"/t/{table}/seats/1/fill").status_code == 422
     assert ada.http.post(f"/t/{table}/seats/1/free").status_code == 204
     link = re.search(r"/j/[\w-]+", ada.http.get(f"/t/{table}").text)
@@ -194,7 +187,7 @@ def test_a_person_leaves_a_seat_to_a_bot_and_comes_back(server: Server) -> None:
     ada, table = at_one_device(server, "", friends="1")
     before = ada.look(table)["number"]
     assert ada.http.post(f"/t/{table}/seats/0/leave").status_code == 204
-    wait_for(lambda: ada.look(table)["number"] > before and ada.look(table)["actors"] == [1])
+    until(lambda: ada.look(table)["number"] > before and ada.look(table)["actors"] == [1])
     assert 'data-change="back"' in text_of(ada.http.get(f"/t/{table}").text, "bar")
     assert ada.http.post(f"/t/{table}/seats/0/back").status_code == 204
     assert 'data-change="back"' not in text_of(ada.http.get(f"/t/{table}").text, "bar")
@@ -206,8 +199,8 @@ def test_a_person_leaves_a_seat_to_a_bot_and_comes_back(server: Server) -> None:
 def test_a_clock_that_runs_out_calls_a_bot_and_the_person_may_return(server: Server) -> None:
     ada, table = at_one_device(server, "", friends="1", clock="1")
     assert "data-until=" in ada.http.get(f"/t/{table}").text
-    wait_for(lambda: 'data-change="back"' in text_of(ada.http.get(f"/t/{table}").text, "bar"))
-    wait_for(lambda: ada.look(table)["actors"] == [1])
+    until(lambda: 'data-change="back"' in text_of(ada.http.get(f"/t/{table}").text, "bar"))
+    until(lambda: ada.look(table)["actors"] == [1])
     assert ada.http.post(f"/t/{table}/seats/0/back").status_code == 204
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import httpx
 
 from tests.server.serving import Server, Visitor
+from tests.waiting import until
 
 KILLS = 20
 
@@ -19,6 +20,8 @@ def clicks(
     while not stop.is_set():
         try:
             seen = visitor.look(table)
+            if not seen["actors"]:
+                return
             if seen["options"]:
                 action = choose.choice(seen["options"])["action"]
                 if visitor.choose(table, action, seen["number"]).status_code == 201:
@@ -39,7 +42,9 @@ def test_no_acknowledged_move_is_lost_and_no_game_forks(tmp_path: Path) -> None:
         stop = threading.Event()
         thread = threading.Thread(target=clicks, args=(ada, table, choose, noted, stop))
         thread.start()
-        time.sleep(choose.uniform(0.02, 0.25))
+        enough = len(noted) + choose.randrange(5)
+        until(lambda: len(noted) >= enough or not thread.is_alive())  # noqa: B023
+        time.sleep(choose.uniform(0, 0.03))  # somewhere in the middle of the next one
         server.kill()
         stop.set()
         thread.join()

@@ -1,6 +1,5 @@
 """Mega Civilization's own market on the server: its clocks, its pause, and offers that replace each other."""
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -9,7 +8,8 @@ from emporion import Refusal
 from emporion.core.state import TABLE
 from emporion.games.megaciv import actions, clock
 from emporion.games.megaciv import components as c
-from tests.server.markets import ADA, BEN, CLEO, MEGACIV, PEOPLE, House, Watch, eventually, offers_to
+from tests.server.markets import ADA, BEN, CLEO, MEGACIV, PEOPLE, House, Watch, looked_over, offers_to
+from tests.waiting import eventually
 
 nameable = MEGACIV.nameable
 
@@ -44,7 +44,7 @@ def test_without_a_limit_trade_ends_when_all_are_done(run: Any, watch: Watch) ->
         live = await house.market(trade_seconds=0)
         assert live.until(ADA) is None
         watch.time += 100_000
-        await asyncio.sleep(0.05)
+        await looked_over(house, live)
         for seat in (ADA, BEN):
             await house.play(live, seat, actions.DONE)
         assert live.state.open_step() == "trade"
@@ -77,7 +77,7 @@ def test_a_person_for_whom_nobody_waits_has_no_clock(run: Any, watch: Watch) -> 
         await eventually(lambda: ADA in live.state.actors() and live.state.open_step() == "purchase")
         assert live.until(ADA) is None
         watch.time += 10_000
-        await asyncio.sleep(0.05)
+        await looked_over(house, live)
         assert ADA in live.state.actors()
         await house.play(live, ADA, actions.PASS)
         await eventually(lambda: live.state.open_step() == "trade")

@@ -14,7 +14,8 @@ from emporion.server.history import History
 from emporion.server.live import Live
 from tests.games.mediterranean.markets import Market
 from tests.kit import rule
-from tests.server.markets import ADA, BEN, CLEO, DAN, MEDITERRANEAN, PEOPLE, House, Story, Watch, eventually, offers_to
+from tests.server.markets import ADA, BEN, CLEO, DAN, MEDITERRANEAN, PEOPLE, House, Story, Watch, looked_over, offers_to
+from tests.waiting import eventually
 
 Run = Callable[[Story], None]
 ALL = (ADA, BEN, CLEO, DAN)
@@ -56,7 +57,7 @@ def test_the_market_opens_when_all_are_prepared_or_the_time_for_it_is_over(run: 
         await house.play(live, ADA, actions.READY)
         assert live.state.open_step() == "prepare", "one of four"
         watch.time += 29
-        await asyncio.sleep(0.05)
+        await looked_over(house, live)
         assert live.state.open_step() == "prepare"
         watch.time += 2
         await eventually(lambda: live.state.open_step() == "market")
@@ -97,7 +98,7 @@ def test_a_new_offer_in_the_place_of_an_old_one_has_all_its_time(run: Run, watch
         await house.play(live, ADA, actions.WITHDRAW)
         await house.offer(live, ADA, BEN)
         watch.time += 19
-        await asyncio.sleep(0.05)
+        await looked_over(house, live)
         assert len(offers_to(live, BEN)) == 1
         watch.time += 2
         await eventually(lambda: offers_to(live, BEN) == [])
@@ -134,7 +135,7 @@ def test_a_question_that_is_not_answered_is_answered_by_the_table(run: Run, watc
         await by(house, live, market, ADA, *market.steps_of(ADA, BEN, "grain/mars", "wool"), "send")
         await by(house, live, market, BEN, "accept 0.0")
         watch.time += 9
-        await asyncio.sleep(0.05)
+        await looked_over(house, live)
         assert live.state.view(None)["offers"][0]["standing"] == "pending"
         watch.time += 2
         await eventually(lambda: rung(live) == [clock.NO_ANSWER + ADA])
@@ -173,12 +174,12 @@ def test_all_are_warned_once_and_then_the_last_ten_seconds_begin(run: Run, watch
         live = await house.market(trade_seconds=120)
         for passed, moves in ((59, []), (2, [clock.WARN]), (30, [clock.WARN, clock.WARN + 1])):
             watch.time += passed
-            await asyncio.sleep(0)
-            await eventually(lambda: rung(live) == moves)  # noqa: B023
+            await looked_over(house, live)
+            assert rung(live) == moves
         assert [event[2] for event in told(live, events.WARNED)] == [60, 30]
         watch.time += 20
         await eventually(lambda: rung(live)[2:] == [clock.LAST_TEN])
-        await asyncio.sleep(0.05)
+        await looked_over(house, live)
         assert len(rung(live)) == 3, "no clock rings twice"
 
     run(story)
@@ -218,7 +219,7 @@ def test_the_closing_stage_has_a_clock_and_what_is_not_set_stays(run: Run, watch
         assert {seat: (live.number_of(seat), live.state.view(seat)) for seat in (BEN, None)} == seen
         await house.play(live, BEN, actions.DONE)
         watch.time += 19
-        await asyncio.sleep(0.05)
+        await looked_over(house, live)
         assert live.state.open_step() == "closing"
         watch.time += 2
         await eventually(lambda: live.state.open_step() != "closing")

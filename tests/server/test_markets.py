@@ -23,9 +23,10 @@ from tests.server.markets import (
     Story,
     Watch,
     bytes_for,
-    eventually,
+    looked_over,
     offers_to,
 )
+from tests.waiting import eventually
 
 Run = Callable[[Story], None]
 
@@ -162,7 +163,7 @@ def test_trade_ends_by_the_clock_and_late_messages_find_it_closed(run: Run, watc
 def test_the_keeper_closes_trade_by_itself(run: Run, watch: Watch) -> None:
     async def story(house: House) -> None:
         live = await house.market(trade_seconds=120)
-        await asyncio.sleep(0.05)
+        await looked_over(house, live)
         assert live.state.open_step() == house.fair.step
         watch.time += 121
         await eventually(lambda: live.state.open_step() != house.fair.step)
@@ -189,7 +190,7 @@ def test_nothing_begins_before_everybody_has_come(run: Run, watch: Watch) -> Non
         players = [*PEOPLE[:1], ("", ""), *with_bots(house.fair, "hermit")[2:]]
         live = await house.table(players)
         watch.time += 1_000
-        await asyncio.sleep(0.1)
+        await looked_over(house, live)
         assert (live.number, live.until(ADA)) == (0, None)
         await house.rooms.seat(live, BEN, session="another session")
         watch.time += 1_000
@@ -204,7 +205,7 @@ def test_bots_trade_with_people_and_answer_them_at_once(run: Run, watch: Watch) 
     async def story(house: House) -> None:
         live = await house.market(with_bots(house.fair, "acceptor", "hermit"), trade_seconds=240)
         (robot,) = seats_of(live, "acceptor")
-        await asyncio.sleep(0.2)
+        await looked_over(house, live)
         await house.play(live, ADA, *house.fair.gift(live, ADA, robot))
         await eventually(lambda: trades(live) == 1)
         assert (live.history.made[-1].seat, watch.time) == (robot, 1_000_000.0)
@@ -224,12 +225,16 @@ def test_when_all_people_are_done_bots_finish_at_once(run: Run, watch: Watch) ->
 
     async def story(house: House) -> None:
         live = await house.market(with_bots(house.fair, "trader"), trade_seconds=240)
-        for _ in range(3000):
-            if house.fair.done in live.state.legal_actions(ADA):
+
+        def asks_ada() -> bool:
+            return live.state.open_step() == house.fair.step and house.fair.done in live.state.legal_actions(ADA)
+
+        for _ in range(100):
+            if asks_ada():
                 await house.play(live, ADA, house.fair.done)
+            await eventually(lambda: asks_ada() or live.state.open_step() != house.fair.step)
             if live.state.open_step() != house.fair.step:
                 return
-            await asyncio.sleep(0.01)
         raise AssertionError("the bots let Ada wait")
 
     run(story)

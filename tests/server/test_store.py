@@ -9,7 +9,6 @@ import sqlite3
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -20,7 +19,6 @@ from litestar.testing import TestClient
 from sqlalchemy import event, text
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
 
 from emporion.server.app import create_app
 from emporion.server.hub import Hub
@@ -28,7 +26,8 @@ from emporion.server.live import Live
 from emporion.server.rooms import Rooms
 from emporion.server.store import Entry, Kept, Seat, Spoken, Stale, Store
 from emporion.server.thinking import Thinkers
-from tests.server.serving import Server, Visitor, free_port
+from tests.server.serving import Server, Visitor, connect, free_port
+from tests.waiting import HANG, eventually
 
 SERVE = [sys.executable, "-c", "from emporion.cli import main; main()", "serve", "--port"]
 
@@ -119,27 +118,26 @@ def test_a_full_disk_loses_nothing_and_bots_go_on_when_there_is_room(tmp_path: P
 
 
 async def full_disk(path: Path) -> None:
-    store, full = Store(url(path)), [False]
+    store, full, refused = Store(url(path)), [False], list[int]()
     rooms = Rooms(store, Hub(), Thinkers(1), pause=0)
     await store.open()
     for engine in store.engines:
         event.listen(engine, "begin", lambda connection: fill(connection, full[0]))
+        event.listen(engine, "handle_error", lambda _: refused.append(1))
     live = await rooms.new("faiyum", [("Ada", ""), ("Bot", "random")], "session", {})
-    if live.bot_to_move():
-        await until(lambda: live.bot_to_move() is None)
+    await eventually(lambda: live.bot_to_move() is None)
     full[0] = True
     before = live.number
     with pytest.raises(OperationalError, match="full"):
         await talk_for_ever(store, live.id)  # the last page has some room left
-    await play_while_there_is_room(rooms, live)
+    await play_while_there_is_room(rooms, live, refused)
     kept = await store.table(live.id)
     assert kept is not None
     assert len(kept.entries) == live.number >= before, "what was shown is what was committed"
     full[0] = False
     while live.bot_to_move() is None:
         await rooms.play(live, 0, live.state.legal_actions(0)[-1:], live.number_of(0))
-    await until(lambda: live.bot_to_move() is None, 20)
-    assert live.bot_to_move() is None
+    await eventually(lambda: live.bot_to_move() is None)
     await rooms.close()
     await store.close()
 
@@ -179,24 +177,19 @@ async def talk_for_ever(store: Store, table: str) -> None:
         await store.say(table, Spoken("Ada", "x" * 300))
 
 
-async def play_while_there_is_room(rooms: Rooms, live: Live) -> None:
-    """Until the person is refused, or the bot waits for room."""
+async def play_while_there_is_room(rooms: Rooms, live: Live, refused: list[int]) -> None:
+    """Until the database refuses a move, of the person or of the bot."""
+    before = len(refused)
     with suppress(OperationalError):
-        while live.bot_to_move() is None:
+        while len(refused) == before:
             await rooms.play(live, 0, live.state.legal_actions(0)[:1], live.number_of(0))
-            await until(lambda: live.bot_to_move() is None, 2)
+            await eventually(lambda: live.bot_to_move() is None or len(refused) > before)
 
 
 def fill(connection: Any, full: bool) -> None:
     """Let the database grow no further, or as it likes."""
     pages = connection.exec_driver_sql("pragma page_count").scalar()
     connection.exec_driver_sql(f"pragma max_page_count={pages if full else 10**6}")
-
-
-async def until(true: Any, seconds: float = 10.0) -> None:
-    deadline = time.monotonic() + seconds
-    while not true() and time.monotonic() < deadline:
-        await asyncio.sleep(0.01)
 
 
 def test_a_number_can_be_taken_once(tmp_path: Path) -> None:
@@ -244,7 +237,7 @@ def test_idle_tables_leave_memory_and_come_back_as_they_were(tmp_path: Path) -> 
 
 def serve(database: str, port: int) -> subprocess.CompletedProcess[str]:
     return subprocess.run([*SERVE, str(port)], env={**os.environ, "EMPORION_DATABASE": database},
-                          capture_output=True, text=True, timeout=60, check=False)  # fmt: skip
+                          capture_output=True, text=True, timeout=HANG, check=False)  # fmt: skip
 
 
 def test_a_database_that_cannot_be_used_is_one_line_and_exit_2(tmp_path: Path) -> None:
@@ -292,13 +285,13 @@ def test_a_stop_is_orderly_while_people_watch_and_bots_think(tmp_path: Path) -> 
     ada = Visitor(f"http://127.0.0.1:{port}")
     table = ada.make_table("Ada", "bot:greedy", "bot:greedy")["id"]
     with connect(f"ws://127.0.0.1:{port}/ws/{table}") as watched, ada.http.stream("GET", f"/sse/{table}") as stream:
-        watched.recv(timeout=20)
+        watched.recv(timeout=HANG)
         lines = stream.iter_lines()
         next(lines)
         running.send_signal(signal.SIGTERM)
         with pytest.raises(ConnectionClosed):
             list(iter(watched.recv, None))
         list(lines)
-    _, errors = running.communicate(timeout=20)
+    _, errors = running.communicate(timeout=HANG)
     assert errors == ""
     assert running.returncode in (0, -signal.SIGTERM)

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import WebSocketException
-from websockets.sync.client import connect
 
 from emporion.core.record import parse
-from tests.server.serving import Server, Visitor
+from tests.server.serving import Server, Visitor, connect
+from tests.waiting import HANG
 
 GOLDEN = Path(__file__).parents[1] / "goldens" / "faiyum" / "3-random.jsonl"
 
@@ -171,18 +171,18 @@ def shown(server: Server, visitor: Visitor, table: str, path: str) -> str:
         return visitor.http.get(path).text
     headers = {"Cookie": f"emporion={visitor.http.cookies['emporion']}"}
     with connect(f"ws://127.0.0.1:{server.port}/ws/{table}", additional_headers=headers) as socket:
-        return str(socket.recv(timeout=10))
+        return str(socket.recv(timeout=HANG))
 
 
 def test_the_socket_sends_everything_first_and_then_what_changed(server: Server) -> None:
     ada, ben, table = two_people(server)
     headers = {"Cookie": f"emporion={ben.http.cookies['emporion']}"}
     with connect(f"ws://127.0.0.1:{server.port}/ws/{table}", additional_headers=headers) as socket:
-        first = socket.recv(timeout=10)
+        first = socket.recv(timeout=HANG)
         assert 'hx-target="#bar"' in first
         seen = ada.look(table)
         ada.choose(table, 63, seen["number"])
-        second = socket.recv(timeout=10)
+        second = socket.recv(timeout=HANG)
         assert f'data-number="{seen["number"] + 1}"' in second
         assert len(second) < len(first)
 
@@ -192,7 +192,7 @@ def test_the_socket_of_another_site_is_refused(server: Server) -> None:
     headers = {"Cookie": f"emporion={ben.http.cookies['emporion']}", "Origin": "https://evil.example"}
     address = f"ws://127.0.0.1:{server.port}/ws/{table}"
     with pytest.raises(WebSocketException), connect(address, additional_headers=headers) as socket:
-        socket.recv(timeout=5)
+        socket.recv(timeout=HANG)
 
 
 def test_tables_go_on_after_the_server_was_killed(own_server: Server) -> None:

@@ -5,14 +5,15 @@ import re
 import threading
 from pathlib import Path
 
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from emporion.server.hub import Hub
 from emporion.server.rooms import Rooms
 from emporion.server.store import Store
 from emporion.server.thinking import Thinkers
-from tests.server.serving import Server, Visitor
-from tests.server.test_experience import at_one_device, play_on, wait_for
+from tests.server.serving import Server, Visitor, connect
+from tests.server.test_experience import at_one_device, play_on
+from tests.waiting import HANG, until
 
 HIDDEN = {"option.open_hands": "1"}
 
@@ -67,11 +68,11 @@ def test_programs_see_no_more_behind_the_curtain_than_people(server: Server) -> 
 def test_the_socket_draws_the_curtain_too(server: Server) -> None:
     ada, table = behind_the_curtain(server)
     with watch(server, table, ada) as socket:
-        covered = str(socket.recv(timeout=10))
+        covered = str(socket.recv(timeout=HANG))
         assert 'data-do="here"' in covered
         assert "data-act" not in covered
         ada.open_curtain(table)
-        assert "data-act" in str(socket.recv(timeout=10))
+        assert "data-act" in str(socket.recv(timeout=HANG))
 
 
 def test_the_curtain_stays_as_it_is_when_the_server_is_killed(own_server: Server) -> None:
@@ -159,11 +160,11 @@ def watch(server: Server, table: str, visitor: Visitor | None = None) -> ClientC
 def test_those_who_watch_are_counted_as_long_as_they_do(server: Server) -> None:
     ada, table = at_one_device(server)
     with watch(server, table, ada) as own:
-        own.recv(timeout=10)
+        own.recv(timeout=HANG)
         assert ada.look(table)["spectators"] == 0, "whoever has a seat plays"
         with watch(server, table), watch(server, table, server_visitor(server)):
-            wait_for(lambda: ada.look(table)["spectators"] == 2)
-        wait_for(lambda: ada.look(table)["spectators"] == 0)
+            until(lambda: ada.look(table)["spectators"] == 2)
+        until(lambda: ada.look(table)["spectators"] == 0)
 
 
 def server_visitor(server: Server) -> Visitor:

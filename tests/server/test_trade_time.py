@@ -1,6 +1,5 @@
 """People at a table agree upon another time for trading, by a clock that the tests turn."""
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -15,8 +14,9 @@ from emporion.server.pages.table import marks
 from emporion.server.store import BACK
 from emporion.server.undoing import can_ask, can_go_back, moves_left
 from tests.kit import rule
-from tests.server.markets import ADA, BEN, CLEO, House, Watch, bytes_for, eventually
+from tests.server.markets import ADA, BEN, CLEO, House, Watch, bytes_for, looked_over
 from tests.server.serving import Server
+from tests.waiting import eventually
 
 TEN, ONE = TRADE_TIME + 600, TRADE_TIME + 60
 
@@ -228,7 +228,7 @@ def test_the_keeper_closes_trade_by_the_new_time(run: Any, watch: Watch) -> None
             await house.rooms.propose(live, [seat], TEN)
         await go_on(house, live, "trade")
         watch.time += 599
-        await asyncio.sleep(0.05)
+        await looked_over(house, live)
         assert live.state.open_step() == "trade"
         watch.time += 2
         await eventually(lambda: live.state.open_step() != "trade")

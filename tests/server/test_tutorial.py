@@ -9,6 +9,7 @@ import pytest
 from emporion import Game
 from emporion.core.registry import game, names
 from tests.server.serving import Server
+from tests.waiting import HANG
 
 TAUGHT = [name for name in names() if game(name).tutorial()]
 
@@ -17,7 +18,7 @@ class Pupil:
     """Reads the bar of a moment, and answers it."""
 
     def __init__(self, server: Server, path: str) -> None:
-        self.http = httpx.Client(base_url=server.url, timeout=20, follow_redirects=True)
+        self.http = httpx.Client(base_url=server.url, timeout=HANG, follow_redirects=True)
         self.answer = self.http.get(path)
 
     def bar(self, key: str) -> str:
@@ -39,7 +40,7 @@ def taught(request: pytest.FixtureRequest) -> Game:
 
 
 def test_every_game_says_how_it_is_learnt(server: Server, taught: Game) -> None:
-    assert f'href="/learn/{taught.name}/1"' in httpx.get(server.url).text
+    assert f'href="/learn/{taught.name}/1"' in server.visitor().http.get("/").text
 
 
 def test_right_moves_lead_through_all_lessons(server: Server, taught: Game) -> None:
@@ -114,7 +115,7 @@ def test_back_takes_a_move_back_and_then_a_lesson(server: Server, taught: Game) 
 
 @pytest.mark.parametrize("rest", ["0", "99", "-1", "x", "1/x", "1/1.x", "1/99999", "1/" + "1." * 400, "1/²", "1/-1"])
 def test_addresses_that_lead_nowhere(server: Server, taught: Game, rest: str) -> None:
-    assert httpx.get(f"{server.url}/learn/{taught.name}/{rest}").status_code in (404, 422)
+    assert server.visitor().http.get(f"/learn/{taught.name}/{rest}").status_code in (404, 422)
 
 
 def test_moves_that_are_legal_but_not_right_are_no_address(server: Server, taught: Game) -> None:
@@ -122,9 +123,9 @@ def test_moves_that_are_legal_but_not_right_are_no_address(server: Server, taugh
     state = taught.position(lesson.position)
     for action in state.legal_actions(state.actors()[0]):
         right = lesson.tasks[0].takes(taught.action_name(action))
-        answer = httpx.get(f"{server.url}/learn/{taught.name}/1/{action}")
+        answer = server.visitor().http.get(f"/learn/{taught.name}/1/{action}")
         assert answer.status_code == (200 if right else 404)
 
 
 def test_what_is_not_taught_gets_404(server: Server) -> None:
-    assert httpx.get(f"{server.url}/learn/senet/1").status_code == 404
+    assert server.visitor().http.get("/learn/senet/1").status_code == 404

@@ -21,6 +21,7 @@ from emporion.server.pages.table import table_parts
 from emporion.server.rooms import Rooms
 from emporion.server.security import COOKIE
 from emporion.server.store import Kept, Seat
+from tests.waiting import HANG
 
 KEY = bytes(range(32))
 TABLE = "the-table"
@@ -106,7 +107,7 @@ class World:
             extra = self.call(beside, self.rooms, self.live, session, "http://emporion.test")
             shown = table_parts(self.live, self.live.seat_of(session), extra)
             if shown != self._shown.get(seat):
-                found.append(self._note(seat, socket.receive_text(timeout=20).encode()))
+                found.append(self._note(seat, socket.receive_text(timeout=HANG).encode()))
             self._shown[seat] = shown
         return found
 

@@ -19,6 +19,7 @@ from emporion.core.rulebook import RULE, rules, rules_language, rules_page
 from emporion.games.faiyum import components
 from emporion.server.routes.language import preferred
 from tests.laws.worlds import brief, sizes
+from tests.server.companion import SOCKET
 from tests.server.serving import Server, connect
 from tests.waiting import HANG
 
@@ -182,6 +183,41 @@ def test_updates_come_in_the_language_of_the_reader(server: Server) -> None:
         seen = ada.look(table)
         ada.choose(table, seen["options"][0]["action"], seen["number"])
         assert english_in(str(socket.recv(timeout=HANG)), "de") == []
+
+
+OTHER_HEADERS: list[dict[str, str]] = [{}, {"Accept-Language": "en-GB"}, {"Cookie": "language=en"}]
+
+
+@pytest.mark.parametrize("sent", OTHER_HEADERS)
+def test_the_language_goes_with_the_page_to_its_socket(server: Server, sent: dict[str, str]) -> None:
+    """A browser need not send the page's Accept-Language when a socket is opened."""
+    ada = server.visitor()
+    table = ada.make_table("Ada", "bot:random")["id"]
+    page = ada.http.get(f"/t/{table}", headers={"Accept-Language": "de"}).text
+    found = SOCKET.search(page)
+    assert found, "a page names its socket"
+    session = f"emporion={ada.http.cookies['emporion']}"
+    headers = {**sent, "Cookie": "; ".join(filter(None, [session, sent.get("Cookie", "")]))}
+    address = f"ws://127.0.0.1:{server.port}{html.unescape(found[1])}"
+    with connect(address, additional_headers=headers, user_agent_header=None) as socket:
+        assert "Deine Hand" in str(socket.recv(timeout=HANG))
+        seen = ada.look(table)
+        ada.choose(table, seen["options"][0]["action"], seen["number"])
+        assert english_in(str(socket.recv(timeout=HANG)), "de") == []
+
+
+def test_what_a_page_fetches_is_said_in_its_language(server: Server) -> None:
+    """Whatever the browser or another of its pages likes by now: refusals, lists, replays and lessons."""
+    ada = server.visitor()
+    table = ada.make_table("Ada", "bot:random")["id"]
+    ada.http.headers.update({"Accept-Language": "en", "Page-Language": "de"})
+    ada.http.cookies.set("language", "en")
+    refused = ada.http.post(f"/t/{table}/move", json={"action": 0, "number": 99})
+    assert refused.json()["text"].startswith("Der Tisch ist schon weiter")
+    for path in (f"/t/{table}/replay/0", "/rules/faiyum/list?words=FAI-NET-13", "/learn/faiyum/1", "/nowhere"):
+        assert english_in(ada.http.get(path).text, "de") == [], path
+    unknown = ada.http.get("/rules/faiyum", headers={"Page-Language": "tlh"}).text
+    assert '<html lang="en">' in unknown, "a language that is not spoken here changes nothing"
 
 
 def test_the_cards_are_called_in_english_what_the_data_call_them() -> None:

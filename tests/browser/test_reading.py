@@ -26,6 +26,16 @@ def test_the_contents_lead_to_a_chapter_and_a_rule_to_another(server: Server, me
     assert box["width"] < LONGEST_LINE
 
 
+def test_a_page_stays_in_its_language_whatever_another_page_chooses(server: Server, meet: Meet) -> None:
+    ada = meet(server.url, locale="de-DE")
+    table = ada.sit_down()
+    ada.context.add_cookies([{"name": "language", "value": "en", "url": server.url}])
+    ada.page.keyboard.press("r")
+    expect(ada.page.locator("#found")).to_contain_text("Das Spiel ist für 1 bis 5 Spieler.")
+    ada.go(f"{table}/replay/0")
+    expect(ada.page.locator("html")).to_have_attribute("lang", "en")
+
+
 def test_rules_are_found_by_words_and_a_rule_found_leads_back_to_its_place(server: Server, meet: Meet) -> None:
     ada = meet(server.url)
     ada.go("/rules/faiyum")

@@ -13,6 +13,7 @@ GAME = "megaciv"
 MARKS = re.compile(r'id="marks" hidden data-seat="(\d+)" data-organizer="(\d+)"')
 SETS = re.compile(r'<li id="set-(\w+)" class="emp-set')
 LINKS = re.compile(r'data-copy="([^"]+)"')
+SOCKET = re.compile(r'hx-ws:connect="([^"]+)"')
 PHASE = re.compile(r'data-phase="(\w+)"')
 
 
@@ -87,12 +88,12 @@ class Phone:
         found: dict[str, Any] = answer.json()
         return found
 
-    def listen(self, **more: Any) -> ClientConnection:
-        """The socket of the page."""
-        ident = self.path.rpartition("/")[2]
+    def listen(self, at: str = "", **more: Any) -> ClientConnection:
+        """The socket of the page, at the address that it names or without any language."""
+        path = at or f"/ws/companion/{self.path.rpartition('/')[2]}"
         cookie = "; ".join(f"{name}={value}" for name, value in self.visitor.http.cookies.items())
         headers = {"Cookie": cookie, **more}
-        return connect(f"ws://127.0.0.1:{self.server.port}/ws/companion/{ident}", additional_headers=headers)
+        return connect(f"ws://127.0.0.1:{self.server.port}{path}", additional_headers=headers)
 
 
 def table(server: Server, clock: int = 600) -> list[Phone]:

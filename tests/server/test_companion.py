@@ -15,7 +15,7 @@ from emporion.core.registry import game
 from emporion.server.companions import kit_of
 from emporion.server.pages.companion import invitation
 from tests.kit import rule
-from tests.server.companion import GAME, Phone, count, pass_all, table
+from tests.server.companion import GAME, SOCKET, Phone, count, pass_all, table
 from tests.server.serving import Server
 from tests.waiting import HANG, until
 
@@ -189,6 +189,16 @@ def test_what_one_phone_does_reaches_the_others_and_who_is_there_is_seen(server:
         frame = str(hears.recv(timeout=HANG))
     assert 'hx-target="#part-log"' in frame
     assert 'hx-target="#part-hand"' not in frame, "what did not change is not sent again"
+
+
+def test_updates_come_in_the_language_of_the_page(server: Server) -> None:
+    ada, ben, _ = table(server)
+    page = ada.visitor.http.get(ada.path, headers={"Accept-Language": "de"}).text
+    with ada.listen(at=SOCKET.findall(page)[0]) as german, ada.listen() as english:
+        for _ in range(2):  # everything at first, then what changed
+            assert "Städte" in str(german.recv(timeout=HANG))
+            assert "Städte" not in str(english.recv(timeout=HANG)), "without a page's language, that of the headers"
+            ben.do("enter", cities=3, treasury=9)
 
 
 @rule("MEG-OFR-14", "MEG-TBL-01")

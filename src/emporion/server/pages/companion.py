@@ -7,7 +7,7 @@ from emporion.core.companion import CompanionKit
 from emporion.core.game import Game
 from emporion.core.registry import game
 from emporion.server.companions import Laid, must_have, with_companion
-from emporion.server.pages.frame import SAY, document
+from emporion.server.pages.frame import SAY, connected, document
 from emporion.server.pages.language import switch
 
 SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "companion.js")
@@ -94,7 +94,7 @@ def companion(laid: Laid, session: str, base: str) -> str:
         f'<main id="companion" class="emp-table emp-companion" data-companion="{laid.id}" '
         f'data-game="{laid.kept.game}" data-title="{escape(title)}" data-your-turn="{SAY("bar.title")}" '
         f'data-lost="{SAY("table.lost")}" data-copied="{SAY("companion.copied")}" '
-        f'hx-ws:connect="/ws/companion/{laid.id}">{arranged}</main>'
+        f'{connected(f"/ws/companion/{laid.id}")}>{arranged}</main>'
     )
     return document(title, body, SCRIPTS, (f"/companion/style/{laid.kept.game}",))
 

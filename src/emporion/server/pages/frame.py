@@ -4,6 +4,7 @@ from html import escape
 
 from emporion.core.messages import LANGUAGE, messages
 
+LANGUAGE_KEY = "language"  # in the address of a socket
 SAY = messages("emporion.server").say
 # What people have opened stays open when its part is sent again.
 HTMX = '{"ws":{"pauseOnBackground":false},"sse":{"pauseOnBackground":false},"morphIgnore":["data-htmx-powered","open"]}'
@@ -13,13 +14,19 @@ def document(title: str, body: str, scripts: tuple[str, ...] = (), styles: tuple
     """A whole page."""
     links = "".join(f'<link rel="stylesheet" href="{escape(style)}">' for style in ("/static/emporion.css", *styles))
     # Last in the page and not deferred: a deferred htmx may start before its extensions are there, and never connect.
-    tags = "".join(f'<script src="/static/{script}"></script>' for script in scripts)
+    needed = ("language.js", *scripts) if scripts else ()
+    tags = "".join(f'<script src="/static/{script}"></script>' for script in needed)
     return (
         f'<!doctype html><html lang="{LANGUAGE.get()}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width,initial-scale=1">'
         f'<meta name="htmx-config" content=\'{HTMX}\'><link rel="icon" href="/static/icon.svg">{links}</head>'
         f'<body>{body}<div id="toast" role="status" aria-live="polite"></div>{tags}</body></html>'
     )
+
+
+def connected(path: str) -> str:
+    """The attribute that opens a page's socket, which goes on in the language of the page."""
+    return f'hx-ws:connect="{path}?{LANGUAGE_KEY}={LANGUAGE.get()}"'
 
 
 def problem(title: str, text: str) -> str:

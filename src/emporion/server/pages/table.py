@@ -11,7 +11,7 @@ from emporion.server.live import Live
 from emporion.server.pages.bar import bar, curtain
 from emporion.server.pages.chat import chat, chat_parts
 from emporion.server.pages.drawer import drawers, seats
-from emporion.server.pages.frame import SAY, document
+from emporion.server.pages.frame import SAY, connected, document
 from emporion.server.pages.invite import invited
 from emporion.server.pages.result import result
 from emporion.server.pages.seatmark import mark
@@ -30,7 +30,7 @@ def table(live: Live, seat: int | None, extra: Beside) -> str:
     seated = " data-seated=yes" if seat is not None else ""
     body = (
         f'{above}<main id="table" class="emp-table" data-table="{live.id}" data-game="{live.kept.game}"{seated} '
-        f'data-lost="{SAY("table.lost")}" data-now="{clocks.now():.3f}" hx-ws:connect="/ws/{live.id}">'
+        f'data-lost="{SAY("table.lost")}" data-now="{clocks.now():.3f}" {connected(f"/ws/{live.id}")}>'
         f'{"".join(parts.values())}{talk}{_camera()}<div id="flight" aria-hidden="true"></div></main>{aside}'
     )
     return document(title, body, SCRIPTS, ("/static/talk.css", f"/games/{live.kept.game}/table.css"))

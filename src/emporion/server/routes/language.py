@@ -1,4 +1,4 @@
-"""The language of whoever asks: what they chose once, or what their browser asks for."""
+"""The language of whoever asks: that of the page they look at, what they chose once, or what their browser asks for."""
 
 from dataclasses import dataclass
 from urllib.parse import urlsplit
@@ -13,16 +13,24 @@ from litestar.response import Redirect
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from emporion.core.messages import ENGLISH, languages, speaking
+from emporion.server.pages.frame import LANGUAGE_KEY
 from emporion.server.routes.visit import Asked
 from emporion.server.security import YEAR
 
-COOKIE = "language"
+COOKIE, PAGE_HEADER = "language", "page-language"
 
 
 def language_of(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
-    """The chosen language of a visitor, else the best of those that the browser asks for."""
-    chosen = connection.cookies.get(COOKIE, "")
-    return chosen if chosen in languages() else preferred(connection.headers.get("accept-language", ""))
+    """The language of the page that asks, else the one a visitor chose, else the best that the browser asks for.
+
+    A page names its own: in a header of what it fetches, and in the address of its socket, which need not come with
+    the headers of the page.
+    """
+    of_page: str = connection.headers.get(PAGE_HEADER) or connection.query_params.get(LANGUAGE_KEY) or ""
+    for code in (of_page, connection.cookies.get(COOKIE, "")):
+        if code in languages():
+            return code
+    return preferred(connection.headers.get("accept-language", ""))
 
 
 def preferred(accepted: str) -> str:

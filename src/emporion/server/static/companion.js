@@ -23,7 +23,7 @@ async function send(path, body) {
   if (busy) return null;
   busy = true;
   const answer = await fetch(`/companion/at/${table.dataset.companion}/${path}`, {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
+    method: "POST", headers: { "Content-Type": "application/json", ...spoken }, body: JSON.stringify(body),
   }).catch(() => null);
   busy = false;
   if (!answer) { toast(table.dataset.lost); return null; }

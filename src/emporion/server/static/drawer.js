@@ -6,7 +6,7 @@ const search = document.querySelector("[data-search] input");
 let source = document.querySelector("[data-list]").dataset.list;
 
 async function fill(words, rule) {
-  const answer = await fetch(`${source}?words=${encodeURIComponent(words)}`).catch(() => null);
+  const answer = await fetch(`${source}?words=${encodeURIComponent(words)}`, { headers: spoken }).catch(() => null);
   if (!answer?.ok) { found.textContent = table.dataset.lost; return; }
   found.innerHTML = await answer.text();
   if (!found.querySelector("dt")) found.textContent = found.dataset.none;

@@ -42,7 +42,7 @@ function look() {
 }
 
 async function go(address, push) {
-  const answer = await fetch(address).catch(() => null);
+  const answer = await fetch(address, { headers: spoken }).catch(() => null);
   if (answer?.ok) await show(answer, push && address); else location.href = address;
 }
 

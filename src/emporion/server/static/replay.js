@@ -13,7 +13,7 @@ async function go(address) {
   while (wish) {
     const next = wish;
     wish = null;
-    await htmx.ajax("GET", next, { target: "#table", swap: "outerMorph", select: "#table" });
+    await htmx.ajax("GET", next, { target: "#table", swap: "outerMorph", select: "#table", headers: spoken });
     history.replaceState(null, "", next);
     document.title = main().dataset.title;
     show();

@@ -24,7 +24,7 @@ function toast(text, rule) {
 
 async function send(path, body) {
   const answer = await fetch(`${base()}/${path}`, {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body ?? {}),
+    method: "POST", headers: { "Content-Type": "application/json", ...spoken }, body: JSON.stringify(body ?? {}),
   }).catch(() => null);
   if (!answer) { toast(table.dataset.lost); return null; }
   if (!answer.ok) { const why = await answer.json().catch(() => ({})); toast(why.text ?? why.detail ?? answer.statusText, why.rule); }

@@ -116,6 +116,16 @@ def test_an_empty_deck_is_made_of_its_discards() -> None:
     assert len(orders) > 1, "it is shuffled"
 
 
+@rule("MED-PRD-09", "MED-PRD-16")
+def test_it_is_told_whether_discards_become_a_deck_or_go_under_one() -> None:
+    """The civic deck holds an art, but the player has one already: the discards go under what is left."""
+    player = {"owns": "twin_citadels", "workers": "ore"}
+    goods, piles = {"ore": "", "civic": "art/democracy art/democracy"}, {"ore": "ore/mars", "civic": "wine/barbarians"}
+    table = Table.production(player, IDLE, IDLE, IDLE, goods=goods, piles=piles)
+    told = [(c.GOODS_DECKS[deck], left) for _, _, deck, left in table.heard("reshuffled")]
+    assert told == [("ore", 0), ("civic", 1)]
+
+
 @rule("MED-PRD-09")
 def test_discards_wait_until_the_deck_is_empty() -> None:
     table = Table.production({"workers": "ore"}, IDLE, IDLE, IDLE,

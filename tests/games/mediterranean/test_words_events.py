@@ -35,6 +35,8 @@ def test_every_event_has_its_sentence(language: str) -> None:
     ("event", "sentence"),
     [
         ((events.TURN, -1, 3, 0), "Turn 3"),
+        ((events.RESHUFFLED, -1, 5, 0), "The discards become a new deck: civic goods."),
+        ((events.RESHUFFLED, -1, 5, 1), "The discards are shuffled and go under the deck: civic goods."),
         ((events.PHASE, -1, codes.RESOLUTION, 0), "Now: resolution."),
         ((events.DEALT, 0, c.GOOD["wine"], 2), "{seat} gets 2 wine."),
         ((events.DEALT, 0, events.LUXURY, 1), "{seat} gets 1 luxury good."),

@@ -251,14 +251,25 @@ def send(s: Agora, seat: i64, draft: Offer) -> None:
     post_whole(s, draft)
 
 
-def post_whole(s: Agora, offer: Offer) -> i64:
-    """Post an offer in the lowest free slot of its maker, or say what is wrong with it."""
+def whole_problem(s: Agora, offer: Offer) -> i64:
+    """The first thing that is wrong with a whole offer, or FINE."""
+    problem = checks.check_post(s, offer)
+    if problem != checks.FINE:
+        return problem
     for name in offer.told + offer.wants:
         if name >= NAMES and not s.has(offer.maker, SPEAK_IDEAS):
             return checks.NOT_NAMEABLE  # MED-TRD-05, MED-CRD-15
-    offer.remarks = free_slot(s, offer.maker)
-    if 0 <= offer.to < s.seats and not could_be_wanted(s, offer.to, offer.wants_promises):
+    if offer.to != ANYONE and not could_be_wanted(s, offer.to, offer.wants_promises):
         return checks.PROMISE_IMPOSSIBLE
+    return checks.FINE
+
+
+def post_whole(s: Agora, offer: Offer) -> i64:
+    """Post an offer in the lowest free slot of its maker, or say what is wrong with it."""
+    problem = whole_problem(s, offer)
+    if problem != checks.FINE:
+        return problem
+    offer.remarks = free_slot(s, offer.maker)
     return post(s, offer)
 
 
@@ -355,4 +366,6 @@ def mode_refusal(problem: str, box: i64) -> Refusal:
         return refuse(problem, "only_use", box=box + 1)
     if problem == "MED-PRM-06":
         return refuse(problem, "only_refrain", box=box + 1)
+    if problem == "MED-ABL-03":
+        return refuse(problem, "no_such_box", box=box + 1)
     return refuse("MED-PRM-04", "promise_impossible", box=box + 1)

@@ -64,6 +64,11 @@ class MediterraneanGame(MarketGame):
         """The seat to which an action begins an offer; bots do not press people."""
         return int(self.room("tempo").addressee(state, seat, action))
 
+    def steps_of(self, state: Any, seat: int, deal: Any) -> list[int]:
+        """The small steps of an offer, an acceptance or another deal, given as plain data."""
+        steps: list[int] = self.room("deals").steps(state, seat, deal)
+        return steps
+
     def bots(self) -> Mapping[str, Callable[[int], Any]]:
         """Bots that know how to trade, or not to."""
         from emporion.games.mediterranean.bots import Acceptor, Hermit, Trader

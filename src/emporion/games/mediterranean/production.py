@@ -117,11 +117,11 @@ def reshuffle(s: Agora, deck: i64) -> bool:
     """Shuffle a discard pile and put it under its deck; False where it is empty."""  # MED-PRD-09, MED-PRD-16
     if len(s.goods_piles[deck]) == 0:
         return False
-    pile = s.goods_piles[deck]
+    pile, left = s.goods_piles[deck], s.goods_decks[deck]
     s.goods_piles[deck] = []
     s.rng.shuffle(pile)
-    s.goods_decks[deck] = pile + s.goods_decks[deck]
-    s.tell(events.RESHUFFLED, -1, deck, 0)
+    s.goods_decks[deck] = pile + left
+    s.tell(events.RESHUFFLED, -1, deck, len(left))
     return True
 
 

@@ -37,10 +37,14 @@ def named_of(promise: i64) -> i64:
 
 def form_problem(s: Agora, seat: i64, promise: i64) -> str:
     """Why a seat could never make a promise of this form; empty if it could."""
-    op = box_op(s, seat, box_of(promise))
+    return problem_of_form(box_op(s, seat, box_of(promise)), s.seats, seat, promise)
+
+
+def problem_of_form(op: i64, seats: i64, seat: i64, promise: i64) -> str:
+    """The rule by which a promise about a box with an operation (-1: no box) could never be made; empty if it could."""
     if op < 0:
         return "MED-ABL-03"
-    if named_of(promise) == seat or named_of(promise) >= s.seats:
+    if named_of(promise) == seat or named_of(promise) >= seats:
         return "MED-PRM-01"
     if op == effects.ALL_OTHERS and mode_of(promise) == REFRAIN:
         return "MED-PRM-05"

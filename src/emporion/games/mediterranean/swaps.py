@@ -214,7 +214,11 @@ def argument_refusal(s: Agora, seat: i64, action: i64) -> Refusal:
         return refuse(problem, KEYS[problem], box=box + 1)
     if not actions.PICK <= action < actions.CONFIRM:
         return refuse("MED-OFR-26", "argument_first")
-    face = action - actions.PICK
+    return card_refusal(s, seat, action - actions.PICK)
+
+
+def card_refusal(s: Agora, seat: i64, face: i64) -> Refusal:
+    """Why a card cannot be given in a swap."""
     if face >= FACES or s.hands[seat * FACES + face] == 0:
         return refuse("MED-CRD-13", "not_in_hand", face=min(face, PIRACY))
     if not s.may_give(seat, face):

@@ -3,9 +3,10 @@
 from emporion.core.bits import members
 from emporion.core.refusal import Refusal
 from emporion.core.timing import Clock, Market
-from emporion.games.mediterranean import actions, answering, clock, codes, promises, swaps
+from emporion.games.mediterranean import actions, answering, clock, codes, swaps
 from emporion.games.mediterranean import components as c
-from emporion.games.mediterranean.around import seat_at
+from emporion.games.mediterranean.around import distance, seat_at
+from emporion.games.mediterranean.deals import promise_steps
 from emporion.games.mediterranean.drafting import goods_of, slot_of
 from emporion.games.mediterranean.market import questioned
 from emporion.games.mediterranean.refusals import refuse
@@ -147,21 +148,9 @@ def still(s: Mediterranean, seat: int, steps: list[int], number: int) -> list[in
         if _number(offer) == number:
             wanted = [actions.DRAFT_WANT + good for good in goods_of(offer.told)]
             bought = [actions.DRAFT_VP_WANT] * offer.money
-            promised = [step for promise in offer.promises for step in _wish(s, seat, promise)]
-            return [actions.DRAFT_TO + _away(s, seat, offer.maker), *wanted, *bought, *promised, *steps[1:]]
+            promised = [step for promise in offer.promises for step in promise_steps(s, seat, promise, False)]
+            return [actions.DRAFT_TO + distance(s, seat, offer.maker), *wanted, *bought, *promised, *steps[1:]]
     return []
-
-
-def _wish(s: Mediterranean, seat: int, promise: int) -> list[int]:
-    """The steps that ask another player for a promise."""
-    box, mode = promises.box_of(promise), promises.mode_of(promise)
-    named = _away(s, seat, promises.named_of(promise))
-    return [actions.PROMISE_THEIRS + box, actions.PROMISE_MODE + mode, actions.SEAT + named]
-
-
-def _away(s: Mediterranean, seat: int, other: int) -> int:
-    """How many seats away another one sits, as actions count them."""
-    return (other - seat) % int(s.seats)
 
 
 def pauses(s: Mediterranean) -> int | None:

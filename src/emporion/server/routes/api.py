@@ -120,7 +120,11 @@ async def move(request: Asked, table_id: FromPath[str], data: JSONBody[NewMove])
 
 @post("/api/tables/{table_id:str}/deals", responses=may(403, 404, 409, 413, 422))
 async def deal(request: Asked, table_id: FromPath[str], data: JSONBody[dict[str, Any]]) -> Stands:
-    """Offer, accept, decline or withdraw as a whole, in the form that the rules of the game give it."""
+    """Offer, accept, decline or withdraw as a whole, in the form that the rules of the game give it.
+
+    `{"offer": {...}}`, `{"accept": {...}}`, `{"decline": {...}}`, `{"withdraw": {...}}`, and whatever else a game has;
+    docs/run-a-server.md shows them. It is made with all its small steps or refused by a rule.
+    """
     at = await visit(request, table_id)
     seat = at.live.uncovered(at.must_sit())
     await at.rooms.deal(at.live, seat, data)

@@ -144,8 +144,9 @@ def could_take(desk: Desk, offer: Entry) -> bool:
     scene = desk.scene
     if scene.me is None or not steps.open_to_me(scene, offer) or steps.asked_now(scene):
         return False
-    kept = steps.can_keep(scene, offer["from"], promises_of(offer["promises"]))
-    kept = kept and steps.can_keep(scene, scene.me, promises_of(offer["wants_promises"]))
+    used = list(scene.used_cubes)  # both sides may need the same cubes
+    kept = steps.can_keep(scene, offer["from"], promises_of(offer["promises"]), used)
+    kept = kept and steps.can_keep(scene, scene.me, promises_of(offer["wants_promises"]), used)
     return kept and offer["wants_vp"] <= (scene.seats[scene.me]["chips"] or 0)
 
 

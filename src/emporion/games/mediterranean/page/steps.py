@@ -5,16 +5,19 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from emporion.core.bits import set_of
 from emporion.games.mediterranean import actions
 from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import NOBODY
 from emporion.games.mediterranean.board import PIRACY as PIRACY_FACE
+from emporion.games.mediterranean.effects import SWAP
 from emporion.games.mediterranean.page.placing import SLOTS, distance
 from emporion.games.mediterranean.picture.scene import OPEN, Entry, Scene
 from emporion.games.mediterranean.picture.tables import LUXURIES, PIRACY, good_of, nasty, order
+from emporion.games.mediterranean.promises import Pledges, problem_of_form, promise_of
 
 Steps = tuple[int, ...]
-USE, REFRAIN = MODES = ("use", "refrain")
-CUBES = 10
+MODES = ("use", "refrain")
 
 
 class Given(NamedTuple):
@@ -119,55 +122,31 @@ def open_to_me(scene: Scene, offer: Entry) -> bool:
     return mine and offer["standing"] == OPEN and scene.me not in offer["closed_to"]
 
 
-# Promises that can be made, as the rules try them.  # MED-PRM-01 to MED-PRM-06
+# Promises that can be made: the rules are asked, with what the view shows.  # MED-PRM-01 to MED-PRM-06
 
 
-class Pledges:
-    """The boxes of a seat while promises are tried out on them; those of another are tried as if they were empty."""
+def can_keep(scene: Scene, seat: int, made: Sequence[Promise], used: list[int], blank: bool = False) -> bool:
+    """Whether a seat can make all these promises; `used` cubes of each colour grow by those that they need.
 
-    def __init__(self, scene: Scene, seat: int, blank: bool) -> None:
-        self.boxes, self.seat = scene.seats[seat]["boxes"], seat
-        self.cubes = [None if blank else box["cube"] for box in self.boxes]
-        self.locked = [not blank and box["locked"] for box in self.boxes]
-        self.forbidden = [set() if blank else set(box["forbidden"]) for box in self.boxes]
-        self.used = [0] * len(scene.seats) if blank else list(scene.used_cubes)
-        self.blank = blank
-
-    def keep(self, made: Promise) -> bool:
-        """Do what a promise says, or nothing if it contradicts an earlier one."""
-        box, seat = made.box, made.seat
-        if box >= len(self.boxes) or seat == self.seat or not self._formed(made):
+    What another one is asked for is tried as if his boxes were empty.
+    """  # R77
+    boxes = scene.seats[seat]["boxes"]
+    pledges = Pledges()
+    pledges.cubes = [NOBODY if blank or box["cube"] is None else box["cube"] for box in boxes]
+    pledges.locked = 0 if blank else set_of([at for at, box in enumerate(boxes) if box["locked"]])
+    pledges.forbidden = [0 if blank else set_of(box["forbidden"]) for box in boxes]
+    pledges.used = used
+    for each in made:
+        op = c.OPS.index(boxes[each.box]["op"]) if each.box < len(boxes) else -1
+        number = promise_of(each.box, MODES.index(each.mode), each.seat)
+        if problem_of_form(op, len(scene.seats), seat, number):
             return False
-        there = self.cubes[box]
-        if made.mode == REFRAIN:
-            if self.locked[box] and there == seat:
-                return False
-            self.forbidden[box].add(seat)
-            if there == seat:
-                self.cubes[box] = None
-            return True
-        if self.locked[box]:
-            return there == seat
-        if seat in self.forbidden[box] or (there != seat and self.used[seat] >= CUBES):
+        if (op == SWAP and boxes[each.box]["used"] and not blank) or not pledges.keep(number):
             return False
-        self.cubes[box], self.locked[box] = seat, True
-        self.used[seat] += int(there != seat)
-        return True
-
-    def _formed(self, made: Promise) -> bool:
-        box = self.boxes[made.box]
-        if box["op"] == "swap":
-            return made.mode == REFRAIN and (self.blank or not box["used"])
-        return box["op"] != "all_others" or made.mode == USE
-
-
-def can_keep(scene: Scene, seat: int, made: Sequence[Promise]) -> bool:
-    """Whether a seat can make all these promises now."""
-    pledges = Pledges(scene, seat, blank=False)
-    return all(pledges.keep(each) for each in made)
+    return True
 
 
 def can_promise(scene: Scene, seat: int, before: Sequence[Promise], made: Promise, blank: bool) -> bool:
     """Whether a seat could add a promise to others."""
-    pledges = Pledges(scene, seat, blank)
-    return all(pledges.keep(each) for each in (*before, made))
+    used = [0] * len(scene.seats) if blank else list(scene.used_cubes)
+    return can_keep(scene, seat, (*before, made), used, blank)

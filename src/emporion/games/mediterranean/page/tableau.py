@@ -5,11 +5,10 @@ from html import escape
 
 from emporion.games.mediterranean import actions
 from emporion.games.mediterranean import components as c
-from emporion.games.mediterranean.board import BASICS
+from emporion.games.mediterranean.board import BASICS, CUBES
 from emporion.games.mediterranean.page.development import article
 from emporion.games.mediterranean.page.markup import good, heading, icon, offered, part, shortcut, tally, who
 from emporion.games.mediterranean.page.placing import Desk, distance
-from emporion.games.mediterranean.page.steps import CUBES
 from emporion.games.mediterranean.picture.scene import Entry
 from emporion.games.mediterranean.picture.tables import KINDS, box_effects, good_name, kind_name
 from emporion.games.mediterranean.words.effects import effect_text

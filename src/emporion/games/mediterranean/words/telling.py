@@ -140,7 +140,7 @@ _TOLD: dict[str, Callable[[int, int], Told]] = {
     "declared": lambda good, _: ("declared", {"good": good_name(good)}),
     "dealt": lambda good, number: ("dealt", {"cards": counted(good, number)}),
     "nothing_left": _goods_deck("nothing_left"),
-    "reshuffled": _goods_deck("reshuffled"),
+    "reshuffled": lambda deck, left: _goods_deck("put_under" if left else "reshuffled")(deck, left),
     "spent": _cards("spent"),
     "ignored": _kind("ignored"),
     "abandoned": _abandoned,

@@ -5,12 +5,26 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from emporion.core.game import Game, Position, View
+from emporion.core.ledger import POINTS, Booking, Ledger
 from emporion.core.messages import messages
 from emporion.core.options import check_options, check_start
 from emporion.core.rng import seeded
 from emporion.core.sheet import Picture
 from emporion.core.state import Event, State
-from emporion.games.figs.rules import ADD, CARD, CARDS, NUM_ACTIONS, REMOVE, SHOW, STEPS, Figs, refuse, set_up
+from emporion.games.figs.rules import (
+    ADD,
+    CARD,
+    CARDS,
+    NUM_ACTIONS,
+    OVER,
+    REMOVE,
+    SHOW,
+    SHOWED,
+    STEPS,
+    Figs,
+    refuse,
+    set_up,
+)
 
 SAY = messages(__package__).say
 NAMES = ["take 1", "take 2", "take 3", "show", "add", "remove"]
@@ -117,6 +131,10 @@ class LastFig(Game):
         kind, _, a, b = event
         return SAY(f"event.{EVENTS[kind]}", {"seat": "{seat}", "n": a, "left": b})
 
+    @property
+    def ledger(self) -> Ledger:
+        return Ledger(holdings, bookings, lambda source: SAY(f"source.{source}"))
+
     def board_text(self, view: View) -> str:
         cards = ", ".join(f"seat {seat + 1} {card or '?'}" for seat, card in enumerate(view["cards"]))
         return f"{view['heap']} figs. Cards: {cards}."
@@ -131,6 +149,19 @@ class LastFig(Game):
 
     def end_reason(self, state: Any) -> str:
         return "heap_empty"
+
+
+def holdings(state: Figs, seat: int) -> dict[str, int]:
+    """What a seat has: points, and its card until it is shown."""
+    return {POINTS: int(state.returns()[seat]), "card": 1 - state.shown[seat]}
+
+
+def bookings(event: Event) -> list[Booking]:
+    """What an event says has changed."""
+    kind, seat, _, _ = event
+    if kind == SHOWED:
+        return [Booking(seat, "card", -1)]
+    return [Booking(seat, POINTS, 1, "last_fig")] if kind == OVER else []
 
 
 GAME = LastFig()

@@ -42,8 +42,7 @@ def test_administration_tells_its_steps_in_order() -> None:
     table.do("administrate", "E5", "buy back", "stop")
     told = "\n".join(table.events())
     order = [
-        "administrates",
-        "gains $3",
+        "administrates for $3.",
         "goes home",
         "gains $1",
         "takes Wheat Supplier (14) back.",

@@ -1,4 +1,4 @@
-"""What the log says is what happened: the events of a move account for every change it made."""
+"""What the log says is what happened to the board and the market; what players have is in the general law."""
 
 import random
 from collections import Counter
@@ -9,10 +9,6 @@ import pytest
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum import events
 from tests.games.faiyum.table import FAIYUM
-
-
-def purses(state: Any) -> Counter[tuple[int, int]]:
-    return Counter({(seat, what): state.purse[seat * 7 + what] for seat in range(state.seats) for what in range(7)})
 
 
 def told(heard: list[tuple[int, int, int, int]], kind: int) -> list[tuple[int, int, int]]:
@@ -26,15 +22,10 @@ def test_events_account_for_every_change(seats: int, seed: int) -> None:
     choose = random.Random(seed)
     state.hear()
     while not state.is_terminal():
-        before, was = purses(state), state.position()
+        was = state.position()
         seat = state.current_player()
         state.apply_action(seat, choose.choice(state.legal_actions(seat)))
         heard, now = state.hear(), state.position()
-        for who, what, number in told(heard, events.GAINED):
-            before[who, what] += number
-        for who, what, number in told(heard, events.PAID):
-            before[who, what] -= number
-        assert before == purses(state)
         gone = {c.SPACES[space] for _, space, _ in told(heard, events.CROCODILE_LEFT)}
         assert set(was["crocodiles"]) - set(now["crocodiles"]) == gone
         roads = {c.ROAD_SITES[site] for _, site, _ in told(heard, events.ROAD_BUILT)}

@@ -10,6 +10,7 @@ from emporion.games.faiyum import events
 from tests.games.faiyum.table import RICH, Table
 from tests.kit import rule
 
+GAINS = (events.GAINED, events.EARNED)
 CARDS = {card["id"]: card for card in c.CARDS}
 EVERY_CARD = pytest.mark.parametrize("card", CARDS)
 LATE = {"market": "10 24 30 42 122 124 126 128", "final_phase": True}
@@ -177,8 +178,8 @@ def test_gains_come_after_the_payment() -> None:
 @EVERY_CARD
 def test_what_an_action_pays_is_paid_before_it_gains_anything(card: str) -> None:
     for seed in range(3):
-        kinds = [kind for kind, *_ in play_to_the_end(card, seed)[2] if kind in (events.PAID, events.GAINED)]
-        assert kinds == sorted(kinds, key=(events.PAID, events.GAINED).index)
+        kinds = [kind for kind, *_ in play_to_the_end(card, seed)[2] if kind in (events.PAID, *GAINS)]
+        assert kinds == sorted(kinds, key=GAINS.__contains__)
 
 
 @rule("FAI-PLY-08")

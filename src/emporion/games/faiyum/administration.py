@@ -35,8 +35,9 @@ def income(s: Oasis) -> i64:
 
 def begin(s: Oasis) -> None:
     """Open the steps of administration in their order."""  # FAI-ADM-01
-    s.tell(events.ADMINISTRATED, s.turn, income(s), 0)
-    s.gain(MONEY, income(s))
+    money = income(s)
+    s.tell(events.ADMINISTRATED, s.turn, money, 0)
+    s.change(MONEY, money)
     last: i64 = codes.REPLACE if s.seats == 1 else codes.MARKET
     for step in (last, codes.BUY_BACK, codes.FREE_CARDS, codes.WORKERS_HOME):
         s.steps.append(int(step))
@@ -66,7 +67,7 @@ class WorkersHome(SpaceChoice):
 
 def take_back(s: Oasis, cost: i64) -> None:
     """The top card of the discard stack comes back into hand; the others keep their order."""  # FAI-ADM-07
-    s.pay(MONEY, cost)
+    s.change(MONEY, -cost)
     card = s.discard[s.turn].pop()
     s.take_into_hand(card)
     s.times += 1

@@ -13,7 +13,7 @@ from emporion.games.faiyum.board import BARREN, BASICS, MONEY, PURSE, REPUTATION
 from emporion.games.faiyum.payment import DOLLAR_TOKEN, SUBSTITUTE, can_pay_different, can_pay_each, slot_of, tokens_for
 from emporion.games.faiyum.places import Where, placement
 from emporion.games.faiyum.refusals import refuse
-from emporion.games.faiyum.state import WORKER, Oasis
+from emporion.games.faiyum.state import GRAND_BRIDGE, WORKER, Oasis
 
 NO_PIECE: Final = -1
 SELL_PRICE: Final[i64] = c.DATA["play"]["money_instead_of_action"]
@@ -150,6 +150,10 @@ class Card:
         times = s.times if self.gains_per_unit else 1
         for what in range(PURSE):
             s.gains[what] += self.gains[what] * times
+
+    def connects(self) -> bool:
+        """Whether the action can connect two places for the first time."""  # FAI-NET-13
+        return self.bonus != NO_BONUS or self.piece == GRAND_BRIDGE
 
     def match(self, s: Oasis, space: i64) -> None:
         """Gain resources of the type of a space."""  # FAI-PAY-11

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from emporion.core.bits import ONE
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum import events
-from emporion.games.faiyum.board import MONEY, PURSE, REPUTATION
+from emporion.games.faiyum.board import MONEY, PURSE
 from emporion.games.faiyum.market import DISASTERS
 from emporion.games.faiyum.state import FIRST_DISASTER, Oasis
 
@@ -42,7 +42,7 @@ def quit_game(s: Oasis) -> None:
     if disaster != NO_DISASTER:
         s.disasters &= ~ONE[disaster]  # FAI-END-09: nothing takes its place
         s.removed.append(FIRST_DISASTER + disaster)
-        s.gain(REPUTATION, reward(s, disaster))
+        s.earn(FIRST_DISASTER + disaster, reward(s, disaster))
     s.end_turn()
 
 

@@ -51,6 +51,7 @@ class Sacrifice(Choice):
 
     def take(self, s: Oasis, thing: i64) -> None:
         s.steps.pop()
+        origin: i64 = events.FROM_HAND if thing < actions.KINDS else events.FROM_TABLE
         if thing < actions.KINDS:
             card = thing
             s.take_out_of_hand(card)
@@ -61,7 +62,7 @@ class Sacrifice(Choice):
             stack = s.discard[s.turn]
             card = stack.pop(len(stack) - 1 - (thing - (actions.DISCARD - actions.HAND)))  # FAI-C012-03
         s.removed.append(card)
-        s.tell(events.CARD_SACRIFICED, s.turn, card, 0)
+        s.tell(events.CARD_SACRIFICED, s.turn, card, origin)
 
 
 class MarketCard(Choice):
@@ -87,8 +88,9 @@ class MarketCard(Choice):
             s.discard[s.turn].append(card)  # FAI-C036-01; THIEF follows when the action is finished
             s.tell(events.STOLEN, s.turn, card, 0)
         else:
-            s.tell(events.TAKEN, s.turn, card, 0)
-            s.pay(MONEY, bazaar_price(s, thing))
+            cost = bazaar_price(s, thing)
+            s.tell(events.TAKEN, s.turn, card, cost)
+            s.change(MONEY, -cost)
             s.take_into_hand(card)
         take_out(s, card)  # FAI-C036-02, FAI-C064-02
         draw(s)  # FAI-MKT-10

@@ -10,6 +10,7 @@ from emporion.core.bits import ONE, PLACE, count
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum import events
+from emporion.games.faiyum.board import MONEY
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.state import CURRENT_SLOTS, FIRST_DISASTER, NO_CARD, Oasis
 
@@ -81,7 +82,7 @@ def buy(s: Oasis, slot: i64) -> None:
     card = card_in_slot(s, slot)
     cost = price(s, slot)
     s.tell(events.BOUGHT, s.turn, card, cost)
-    s.pay(5, cost)
+    s.change(MONEY, -cost)
     take_out(s, card)
     s.take_into_hand(card)
     draw(s)

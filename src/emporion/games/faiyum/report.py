@@ -13,6 +13,10 @@ def report(book: Notebook, first: Any, last: Any, told: list[Event]) -> None:
     for kind, seat, a, b in told:
         if kind == events.GAINED:
             book.amount("Gained", c.PURSE[a], seat, b)
+        elif kind in (events.SOLD, events.ADMINISTRATED):
+            book.amount("Gained", "money", seat, b if kind == events.SOLD else a)
+        elif kind == events.EARNED:
+            book.amount("Gained", "reputation", seat, b)
         elif kind == events.BOUGHT:
             book.won_with("Cards bought", f"{c.CARD_NAMES[a]} ({c.CARD_IDS[a]})", seat)
         elif kind == events.PLACED:

@@ -111,14 +111,24 @@ class Oasis(State):
     def pay(self, what: i64, number: i64) -> None:
         """The seat whose turn it is hands something to the general supply."""  # FAI-GEN-12
         if number > 0:
-            self.purse[self.turn * PURSE + what] -= number
+            self.change(what, -number)
             self.tell(events.PAID, self.turn, what, number)
 
     def gain(self, what: i64, number: i64) -> None:
         """The seat whose turn it is receives something from the general supply, which never runs out."""  # FAI-GEN-08
         if number > 0:
-            self.purse[self.turn * PURSE + what] += number
+            self.change(what, number)
             self.tell(events.GAINED, self.turn, what, number)
+
+    def earn(self, source: i64, number: i64) -> None:
+        """The seat whose turn it is receives reputation for a card, a natural disaster or connections."""
+        if number > 0:
+            self.change(REPUTATION, number)
+            self.tell(events.EARNED, self.turn, source, number)
+
+    def change(self, what: i64, number: i64) -> None:
+        """Change an entry of the purse of the seat whose turn it is; the caller tells it."""
+        self.purse[self.turn * PURSE + what] += number
 
     def option(self, flag: i64) -> bool:
         """Whether an option has its other value."""

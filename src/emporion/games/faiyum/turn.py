@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from emporion.core.bits import ONE, PLACE
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import actions, administration, codes, events, market
-from emporion.games.faiyum.board import MONEY, PURSE
+from emporion.games.faiyum.board import MONEY, REPUTATION
 from emporion.games.faiyum.campaign import has_something_to_claim
 from emporion.games.faiyum.cards import SELL_PRICE
 from emporion.games.faiyum.choices import Choice
@@ -95,8 +95,8 @@ def play(s: Oasis, card: i64) -> None:
 def sell(s: Oasis, card: i64) -> None:
     """Play a card for $2 instead of its action."""  # FAI-PLY-02
     s.take_out_of_hand(card)
-    s.tell(events.SOLD, s.turn, card, 0)
-    s.gain(MONEY, SELL_PRICE)
+    s.tell(events.SOLD, s.turn, card, SELL_PRICE)
+    s.change(MONEY, SELL_PRICE)
     s.discard[s.turn].append(card)  # FAI-PLY-08
     s.end_turn()
 
@@ -131,9 +131,13 @@ class Finish(Choice):
 
     def waits(self, s: Oasis) -> bool:
         s.steps.pop()
-        CARDS[s.acts_as].settle(s)
-        for what in range(PURSE):
+        card = CARDS[s.acts_as]
+        bonus = s.gains[REPUTATION] if card.connects() else 0  # all that the steps of such a card earn
+        card.settle(s)
+        for what in range(REPUTATION):
             s.gain(what, s.gains[what])  # FAI-PAY-16
+        s.earn(s.acts_as, s.gains[REPUTATION] - bonus)
+        s.earn(events.CONNECTIONS, bonus)
         if s.card != NO_CARD:
             s.discard[s.turn].append(s.card)  # FAI-PLY-08
         s.end_turn()

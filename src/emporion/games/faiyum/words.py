@@ -14,6 +14,7 @@ from emporion.games.faiyum.board import (
     BRIDGE_TO,
     MONEY,
     PURSE,
+    REPUTATION,
     ROAD_FROM,
     ROAD_TO,
     SITE_AT,
@@ -210,6 +211,8 @@ def tell(event: Event) -> str:
         values |= {"card": title(a), "price": b}
     elif name in ("gained", "paid"):
         values["good"] = good(a, b)
+    elif name == "earned":
+        values["good"] = good(REPUTATION, b)
     elif name in ("crocodile_left", "worker_left", "worker_laid_down"):
         values["space"] = place(a)
     elif name in ("worker_moved", "connected", "escorted"):
@@ -235,6 +238,12 @@ def _variant(name: str, a: int, b: int, values: dict[str, Any]) -> str:
     """Some events have a second sentence for a special case."""
     if name == "took_back" and b == 0:
         return "took_back_free"
+    if name == "administrated" and a == 0:
+        return "administrated_for_nothing"
+    if name == "card_sacrificed" and b == events.FROM_TABLE:
+        return "card_sacrificed_from_table"
+    if name == "earned" and a == events.CONNECTIONS:
+        return "earned_by_connections"
     if name == "quit" and b != ending.NO_DISASTER:
         values["card"] = title(FIRST_DISASTER + b)
         return "quit_reward"

@@ -1,7 +1,6 @@
 """The clock of trade on the server: it ends trade, stands while trade is paused, and loses no time to a restart."""
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -9,6 +8,7 @@ import pytest
 
 from emporion.core.companion import CLOCK, ORGANIZER, Timer
 from emporion.core.refusal import Refusal
+from emporion.server import clocks
 from emporion.server.companion_store import CompanionStore
 from emporion.server.companions import Companions, Countdown, Laid
 from emporion.server.hub import Hub
@@ -55,7 +55,7 @@ def closers(laid: Laid) -> list[int]:
 
 
 def run_down(laid: Laid, left: float) -> None:
-    laid.clock = laid.clock._replace(left=left, since=time.time())
+    laid.clock = laid.clock._replace(left=left, since=clocks.now())
 
 
 @rule("MEG-TIM-03", "MEG-TIM-10")
@@ -63,7 +63,7 @@ def test_when_time_is_up_the_clock_closes_trade_once_and_that_is_kept(tmp_path: 
     async def play(companions: Companions) -> None:
         laid = await trading(companions)
         assert laid.clock.runs
-        assert laid.clock.shows(time.time()) == pytest.approx(600, abs=2)
+        assert laid.clock.shows(clocks.now()) == pytest.approx(600, abs=2)
         run_down(laid, 0.1)
         await companions.close()  # the waiting of before
         await companions.get(laid.id)
@@ -101,16 +101,16 @@ def test_a_paused_clock_stands_and_then_goes_on(tmp_path: Path) -> None:
     async def play(companions: Companions) -> None:
         laid = await trading(companions)
         await say(companions, laid, ORGANIZER, do="pause")
-        stands = laid.clock.shows(time.time())
+        stands = laid.clock.shows(clocks.now())
         assert laid.clock.until is None
         assert laid.look("dora", "").left == stands
         with pytest.raises(Refusal) as refused:
             await say(companions, laid, 0, do="done")
         assert refused.value.key == "E_CLOSED"
         await asyncio.sleep(0.1)
-        assert laid.clock.shows(time.time()) == stands
+        assert laid.clock.shows(clocks.now()) == stands
         await say(companions, laid, ORGANIZER, do="resume")
-        assert laid.clock.shows(time.time()) == pytest.approx(stands, abs=0.05)
+        assert laid.clock.shows(clocks.now()) == pytest.approx(stands, abs=0.05)
         assert laid.clock.runs
 
     played(tmp_path, play)
@@ -123,7 +123,7 @@ def test_without_a_limit_the_end_is_announced_and_thirty_seconds_are_left(tmp_pa
         assert laid.clock.until is None
         assert laid.look("dora", "").left is None, "there is no clock to be shown"
         await say(companions, laid, ORGANIZER, do="announce_end")
-        assert laid.clock.shows(time.time()) == pytest.approx(30, abs=1)
+        assert laid.clock.shows(clocks.now()) == pytest.approx(30, abs=1)
         assert laid.clock.runs
 
     played(tmp_path, play)
@@ -138,16 +138,16 @@ def test_hours_without_a_server_take_no_time_away(tmp_path: Path, monkeypatch: p
         laid = await trading(companions)
         ident = laid.id
         run_down(laid, 100.0)
-        await companions.store.beat(laid.id, laid.clock.key, laid.clock.shows(time.time()))
+        await companions.store.beat(laid.id, laid.clock.key, laid.clock.shows(clocks.now()))
 
     async def later(companions: Companions) -> None:
         laid = await companions.get(ident)
         assert laid.clock.runs
-        assert laid.clock.shows(time.time()) == pytest.approx(100, abs=1)
+        assert laid.clock.shows(clocks.now()) == pytest.approx(100, abs=1)
 
     played(tmp_path, first)
-    hours = time.time() + 5 * 3600
-    monkeypatch.setattr("emporion.server.companions.time.time", lambda: hours)
+    hours = clocks.now() + 5 * 3600
+    monkeypatch.setattr(clocks, "now", lambda: hours)
     played(tmp_path, later)
 
 

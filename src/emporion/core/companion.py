@@ -39,8 +39,8 @@ class Look(NamedTuple):
     names: tuple[str, ...]
     links: Mapping[int, str] = {}  # of all seats and of the organizer, for the organizer alone
     there: frozenset[int] = frozenset()  # seats whose page is open somewhere
-    until: float | None = None  # when a running clock will have run out, in seconds since 1970
-    left: float | None = None  # what a clock shows that stands
+    left: float | None = None  # seconds that the clock shows; None without one
+    runs: bool = False  # or whether it stands
 
 
 class CompanionTable(ABC):

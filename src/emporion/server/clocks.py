@@ -21,9 +21,12 @@ class Running:
         return self.since + self.left
 
 
+BEGAN = time.time() - time.monotonic()  # read once: whoever sets the machine's clock later takes nobody's time away
+
+
 def now() -> float:
-    """The time as the server has it, told to pages so that they can show what is left of it."""
-    return time.time()
+    """Seconds since 1970 as the machine had them when the server began, and what has elapsed since: it never jumps."""
+    return BEGAN + time.monotonic()
 
 
 def read() -> float:

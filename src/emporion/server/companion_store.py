@@ -1,6 +1,5 @@
 """Companions in the database: who has which seat, and an append-only list of commands, which is the companion."""
 
-import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -8,6 +7,7 @@ from sqlalchemy import JSON, Column, Float, ForeignKey, Integer, String, Table, 
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from emporion.server import clocks
 from emporion.server.store import Stale, metadata
 
 companions = Table(
@@ -49,7 +49,7 @@ class Given:
     number: int
     who: int
     command: dict[str, Any]
-    at: float = field(default_factory=time.time)
+    at: float = field(default_factory=clocks.read)
 
 
 @dataclass

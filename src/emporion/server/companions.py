@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import time
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -12,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from emporion.core.companion import CLOCK, ORGANIZER, Command, CompanionKit, CompanionTable, Look, Timer
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game, names
+from emporion.server import clocks
 from emporion.server.companion_store import Chair, CompanionStore, Given, KeptCompanion
 from emporion.server.hub import Hub
 from emporion.server.refusals import refuse
@@ -87,7 +87,7 @@ class Laid:
         for given in kept.given:
             self.table.obey(given.who, given.command)
             self.counts[given.who] += 1
-        now = time.time()
+        now = clocks.now()
         self.clock = Countdown(kept.clock_key, kept.clock_left, now).following(self.table.timer(), now)
 
     @property
@@ -122,8 +122,8 @@ class Laid:
         organizer = self.is_organizer(session)
         links = {chair.seat: f"{base}/k/{chair.code}" for chair in self.kept.chairs} if organizer else {}
         there = frozenset(chair.seat for chair in self.kept.chairs if chair.seat >= 0 and self.there[chair.session])
-        left = None if self.clock.runs or not self.clock.key else self.clock.left
-        return Look(self.seat_of(session), organizer, self.names, links, there, self.clock.until, left)
+        left = self.clock.shows(clocks.now()) if self.clock.key else None
+        return Look(self.seat_of(session), organizer, self.names, links, there, left, self.clock.runs)
 
     def take(self, given: Given, after: CompanionTable) -> None:
         """Let a committed command in."""
@@ -151,7 +151,7 @@ class Companions:
             for seat, called in enumerate(opening.names)
         ]
         chairs = [Chair(ORGANIZER, "", session, new_code()), *people]
-        ident, now = secrets.token_urlsafe(9), time.time()
+        ident, now = secrets.token_urlsafe(9), clocks.now()
         kept = KeptCompanion(ident, name, game(name).edition, seed, opening.setup, now, "", 0.0, chairs, [])
         await self.store.add(kept)
         laid = self._laid[ident] = Laid(kept)
@@ -197,7 +197,7 @@ class Companions:
 
     async def obey(self, laid: Laid, who: int, command: Command, mark: int) -> None:
         """Obey a command: tried, committed, and only then shown. It counts as of the moment it came in."""
-        came = time.time()
+        came = clocks.now()
         async with laid.lock:
             await self._time_is_up(laid, came)  # MEG-TIM-04
             if mark != laid.counts[who]:
@@ -236,10 +236,10 @@ class Companions:
         """Keep what the clock shows from time to time, and end what it ends; the database may be away for a while."""
         wait = FIRST_WAIT
         while laid.clock.until is not None and self._laid.get(laid.id) is laid:
-            await asyncio.sleep(min(BEAT, max(0.02, laid.clock.until - time.time())))
+            await asyncio.sleep(min(BEAT, max(0.02, laid.clock.until - clocks.now())))
             try:
                 async with laid.lock:
-                    now = time.time()
+                    now = clocks.now()
                     await self._time_is_up(laid, now)
                     if laid.clock.runs:
                         await self.store.beat(laid.id, laid.clock.key, laid.clock.shows(now))

@@ -66,10 +66,24 @@ class Live:
         self.since = kept.made
         history, self.kept.entries = kept.entries, []
         self.clocks.adjust(self.game.clocks(self.state), kept.made)
-        for entry in history:
-            self.take(entry)
+        self._replay(history, kept.made)
         self.since = clocks.now()  # since when the open decision waits; a restart gives everybody their time again
         self.clocks.rest(self.since)
+        self._counted = self.since  # until when time was counted
+
+    def _replay(self, history: list[Entry], made: float) -> None:
+        """Let all entries in. Between them so much time has passed as a server has counted, whatever was the date."""
+        moment = before = made
+        for entry in history:
+            moment += max(0.0, entry.at - before) if entry.passed is None else entry.passed
+            before = entry.at
+            self.take(entry, at=moment)
+
+    def stamp(self, entries: list[Entry]) -> None:
+        """Note on new entries how much time has passed before each of them, for whoever replays them."""
+        before = self._counted
+        for entry in entries:
+            entry.passed, before = max(0.0, entry.at - before), entry.at
 
     @property
     def id(self) -> str:
@@ -259,8 +273,9 @@ class Live:
         """What is open for a seat is not what it was."""
         self._numbers[seat] += 1
 
-    def take(self, entry: Entry, tried: Tried | None = None, place: int = 0) -> None:
+    def take(self, entry: Entry, tried: Tried | None = None, place: int = 0, at: float | None = None) -> None:
         """Let a committed entry in; of several moves that were tried together it is the one at a place."""
+        self._counted = at = entry.at if at is None else at
         before, secret = self.state, entry.kind == BACK
         if entry.kind == MOVE:
             secret = not self.history.take(entry, tried, place)
@@ -275,9 +290,9 @@ class Live:
         self.hint = None
         self.wishes = set() if entry.seat == TABLE and not secret else self.wishes
         self.proposed = {seat: move for seat, move in self.proposed.items() if self.history.is_agreed(move)}
-        self.since = self.since if waits_on else entry.at
+        self.since = self.since if waits_on else at
         self._count(entry, before, secret)
-        self._look_over(entry)
+        self._look_over(entry, at)
 
     def _count(self, entry: Entry, before: State, secret: bool) -> None:
         """Open a new decision for all seats but those whose own stays open, or who know nothing of what was done."""
@@ -288,10 +303,10 @@ class Live:
             if by_table or seat == entry.seat or asked != was_asked or not (stays or secret):
                 self.changes(seat)
 
-    def _look_over(self, entry: Entry) -> None:
+    def _look_over(self, entry: Entry, at: float) -> None:
         """After an entry: clocks begin or end, and drafts that it made impossible are dropped."""
         rung = entry.action if entry.seat == TABLE else None
-        self.clocks.adjust(self.game.clocks(self.state), entry.at, rung)
+        self.clocks.adjust(self.game.clocks(self.state), at, rung)
         for seat, draft in list(self.drafts.items()):
             if not self._stands(seat, draft):
                 other = Draft(self.game.still(self.state, seat, draft.actions, draft.about))

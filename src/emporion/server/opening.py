@@ -1,7 +1,6 @@
 """New tables: for people and bots, from a record, and once more for the same people."""
 
 import secrets
-import time
 from typing import Any
 
 from emporion.bots import names as bots
@@ -9,6 +8,7 @@ from emporion.core.messages import messages
 from emporion.core.options import refuse as refuse_start
 from emporion.core.record import Record
 from emporion.core.registry import game
+from emporion.server import clocks
 from emporion.server.refusals import refuse
 from emporion.server.store import MOVE, Entry, Kept, Seat
 
@@ -31,7 +31,8 @@ def new_table(name: str, players: list[tuple[str, str]], session: str, options: 
         check_bot(seat.bot, name)
     seed = secrets.randbits(62)
     the_game.new(seats=len(players), seed=seed, **options)
-    return Kept(_new_id(), name, the_game.edition, len(players), seed, options, clock, time.time(), session, people, [])
+    return Kept(_new_id(), name, the_game.edition, len(players), seed, options, clock, clocks.now(), session, people,
+                [])  # fmt: skip
 
 
 def from_record(record: Record, session: str) -> Kept:
@@ -47,8 +48,8 @@ def from_record(record: Record, session: str) -> Kept:
         Seat(number, _called(_printed(called), number), "", session if number == turn else "", new_link())
         for number, called in enumerate(names)
     ]
-    history = [Entry(number, MOVE, move.seat, move.action) for number, move in enumerate(record.moves)]
-    return Kept(_new_id(), header.game, header.edition, header.seats, header.seed, header.options, 0, time.time(),
+    history = [Entry(number, MOVE, move.seat, move.action, passed=0.0) for number, move in enumerate(record.moves)]
+    return Kept(_new_id(), header.game, header.edition, header.seats, header.seed, header.options, 0, clocks.now(),
                 session, people, history)  # fmt: skip
 
 

@@ -193,6 +193,7 @@ class Rooms:
             self.hub.wake(live.id)
 
     async def _commit(self, live: Live, entries: list[Entry], tried: Tried | None = None) -> None:
+        live.stamp(entries)
         try:
             await self.store.append(live.id, *entries)
         except Stale:

@@ -1,7 +1,6 @@
 """The database: tables, seats and an append-only list of entries. The key of an entry is the lock against forks."""
 
 import asyncio
-import time
 from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -55,7 +54,7 @@ entries = Table(
     "entries", metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True), Column("number", Integer, primary_key=True),
     Column("kind", String(8), nullable=False), Column("seat", Integer, nullable=False),
-    Column("action", Integer, nullable=False), Column("at", Float, nullable=False),
+    Column("action", Integer, nullable=False), Column("at", Float, nullable=False), Column("passed", Float),
 )  # fmt: skip
 chat = Table(
     "chat", metadata,
@@ -110,6 +109,7 @@ class Entry:
     seat: int
     action: int
     at: float = field(default_factory=clocks.read)
+    passed: float | None = None  # seconds since the one before it, without those in which no server ran
 
 
 @dataclass
@@ -306,7 +306,7 @@ class Store:
     async def say(self, table_id: str, said: Spoken) -> None:
         """Keep a line of chat."""
         async with self.engine.begin() as connection:
-            await connection.execute(insert(chat).values(table_id=table_id, at=time.time(), **vars(said)))
+            await connection.execute(insert(chat).values(table_id=table_id, at=clocks.now(), **vars(said)))
 
     async def said(self, table_id: str, seat: int | None, most: int = 100) -> list[Spoken]:
         """The last lines of chat that a seat hears, oldest first; without a seat, those that everybody hears."""
@@ -321,7 +321,7 @@ class Store:
         """Keep that a game has come to its end; once is enough."""
         with suppress(IntegrityError):
             async with self.engine.begin() as connection:
-                await connection.execute(insert(endings).values(table_id=table_id, at=time.time()))
+                await connection.execute(insert(endings).values(table_id=table_id, at=clocks.now()))
 
     async def newcomers(self, game: str, sessions: Collection[str]) -> set[str]:
         """Of some sessions, those that have not played a game to its end."""

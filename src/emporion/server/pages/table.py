@@ -30,10 +30,15 @@ def table(live: Live, seat: int | None, extra: Beside) -> str:
     seated = " data-seated=yes" if seat is not None else ""
     body = (
         f'{above}<main id="table" class="emp-table" data-table="{live.id}" data-game="{live.kept.game}"{seated} '
-        f'data-lost="{SAY("table.lost")}" data-now="{clocks.now():.3f}" {connected(f"/ws/{live.id}")}>'
+        f'data-lost="{SAY("table.lost")}" {connected(f"/ws/{live.id}")}>{time_told()}'
         f'{"".join(parts.values())}{talk}{_camera()}<div id="flight" aria-hidden="true"></div></main>{aside}'
     )
     return document(title, body, SCRIPTS, ("/static/talk.css", f"/games/{live.kept.game}/table.css"))
+
+
+def time_told() -> str:
+    """The server's time, by which a page counts clocks down; sent again whenever the page connects."""
+    return f'<i id="now" hidden data-now="{clocks.now():.3f}"></i>'
 
 
 def _camera() -> str:

@@ -1,11 +1,11 @@
 """Who sits where: bots fill free seats, people leave theirs and come back, names change."""
 
-import time
 from dataclasses import dataclass
 
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
+from emporion.server import clocks
 from emporion.server.beside import begin_first
 from emporion.server.opening import new_link
 from emporion.server.pages.frame import SAY
@@ -68,8 +68,8 @@ async def first(request: Asked, table_id: FromPath[str]) -> None:
 async def _own(at: Visit, number: int, away: int) -> None:
     if number not in at.live.sits(at.session):
         raise refuse("not_yours")
-    if (at.live.until(number) or time.time()) < time.time():
-        at.live.since = time.time()  # the clock that sent somebody away begins anew
+    if (at.live.until(number) or clocks.now()) < clocks.now():
+        at.live.since = clocks.now()  # the clock that sent somebody away begins anew
     await at.rooms.seat(at.live, number, away=away)
 
 

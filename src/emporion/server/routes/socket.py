@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from emporion.core.refusal import Refusal
 from emporion.server.beside import beside
 from emporion.server.pages.frame import frame
-from emporion.server.pages.table import table_parts
+from emporion.server.pages.table import table_parts, time_told
 from emporion.server.refusals import refuse
 from emporion.server.routes.answers import Problem, status_of
 from emporion.server.routes.visit import Asked, Visit, visit
@@ -37,7 +37,7 @@ async def frames(at: Visit, base: str) -> AsyncIterator[str]:
         extra = await beside(at.rooms, live, at.session, base)
         async with at.rooms.easel.turn():
             parts = table_parts(live, live.seat_of(at.session), extra)  # as the table stands at this moment
-            text = frame(parts, before)
+            text = frame(parts if before is not None else {"now": time_told(), **parts}, before)
         if text:
             yield text
         before = parts

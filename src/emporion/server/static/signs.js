@@ -9,13 +9,19 @@ function announce() {
   icon.href = bar.classList.contains("emp-mine") ? "/static/icon-turn.svg" : "/static/icon.svg";
 }
 
-// The server owns the clock: a device whose own one is wrong shows the right time, too.
-const ahead = table.dataset.now ? Date.now() / 1000 - Number(table.dataset.now) : 0;
+// The server owns the clock, and tells its time whenever the page connects. What passes is measured by a clock that
+// nobody can set, so a wrong date does no harm.
+let timeTold = "", began = 0;
+
+function setClock() {
+  const said = document.getElementById("now").dataset.now;
+  if (said !== timeTold) [timeTold, began] = [said, Number(said) - performance.now() / 1000];
+}
 
 function tick() { document.querySelectorAll("[data-until]").forEach(show); }
 
 function show(clock) {
-  const left = Math.max(0, Math.ceil(Number(clock.dataset.until) - Date.now() / 1000 + ahead));
+  const left = Math.max(0, Math.ceil(Number(clock.dataset.until) - began - performance.now() / 1000));
   const two = (value) => String(value).padStart(2, "0");
   const text = left >= 3600 ? `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)} h` : `${Math.floor(left / 60)}:${two(left % 60)}`;
   if (clock.textContent !== text) clock.textContent = text;
@@ -32,9 +38,11 @@ function floatUp() {
 const update = () => { announce(); tick(); floatUp(); };
 let waiting = false;
 new MutationObserver(() => {
+  setClock();
   if (waiting) return;
   waiting = true;
   requestAnimationFrame(() => { waiting = false; update(); });
-}).observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-number"] });
+}).observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-number", "data-now"] });
+setClock();
 setInterval(tick, 500);
 update();

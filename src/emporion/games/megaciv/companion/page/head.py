@@ -1,6 +1,5 @@
 """The line above everything: the turn, the phases with the present one, and the clock of trade."""
 
-import time
 from html import escape
 
 from emporion.games.megaciv.companion.page.desk import PHASES, SIGNS, TRADE, Desk
@@ -30,9 +29,8 @@ def clock(desk: Desk) -> str:
     look = desk.look
     if desk.phase != TRADE:
         return ""
-    if look.until is None and look.left is None:
+    if look.left is None:
         return f'<span class="emp-clock emp-free">{desk.html("head.no_limit")}</span>'
-    left = look.left if look.until is None else max(0.0, look.until - time.time())
-    stands = " data-stands" if look.until is None else ""
+    stands = "" if look.runs else " data-stands"
     label = escape(desk.words("head.clock"))
-    return f'<time class="emp-clock" role="timer" aria-label="{label}" data-left="{left:.1f}"{stands}></time>'
+    return f'<time class="emp-clock" role="timer" aria-label="{label}" data-left="{look.left:.1f}"{stands}></time>'

@@ -253,6 +253,18 @@ def test_what_everybody_hears_is_the_price_with_the_discount(others: list[str], 
     assert told == {"library": 220, **prices}
 
 
+@rule("MEG-SPR-54", "MEG-ADV-33")
+def test_the_discount_of_library_goes_where_it_saves_most() -> None:
+    """Mysticism comes first and costs 25: Politics gains the whole 40."""
+    chips = {"advances": ["written_record"], "chips": {"arts": 5}, "hand": RICH_HAND, "treasury": 55}
+    prices = {name: read_price(["written_record"], {"arts": 5}, name) for name in ("library", "mysticism", "politics")}
+    assert prices["mysticism"] == 25
+    table = buying(chips, {"treasury": 55}).do("buy library", "buy mysticism", "buy politics", "buy end", "auto pay")
+    table.by(1, "buy end")
+    told = {c.ADVANCE_IDS[advance]: price for _, advance, price in table.raw_events(events.ADVANCED)}
+    assert told == {**prices, "politics": prices["politics"] - 40}
+
+
 @rule("MEG-ADV-33")
 def test_library_owned_before_takes_nothing_off() -> None:
     table = buying({"advances": ["library"], "hand": RICH_HAND}, {"treasury": 55}).do("buy politics", "buy end")

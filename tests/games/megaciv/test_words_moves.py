@@ -193,9 +193,9 @@ def test_the_basket_says_prices_and_power() -> None:
 
 def test_a_library_may_make_the_basket_cheaper() -> None:
     """MEG-ADV-33"""
-    table = buyers("wine wine wine wine wine wine oil oil oil oil", treasury=20)
+    chips = {"science": 60}  # so many credits that Library itself is free
+    table = buyers("wine wine wine wine wine wine oil oil oil oil", treasury=20, chips=chips)
     table.by(0, "buy rhetoric")
-    table.state.chips[4] = 60  # so many credits in science that Library itself is free
     power = advances.power(table.state, 0)
     library = text_of(table, "buy library")
     price = advances.basket_price(table.state, 0, ONE[c.ADVANCE["rhetoric"]] | ONE[c.ADVANCE["library"]])

@@ -11,6 +11,7 @@ from emporion.games.megaciv import actions, events
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import (
     ADVANCES,
+    CHIP,
     CHIPS,
     COST,
     EMPIRE,
@@ -27,6 +28,7 @@ from emporion.games.megaciv.board import (
     NOBODY,
     ROADS,
     STACK_OF,
+    STACKS,
     STARTER_TABLEAU,
     WATER,
     set_value,
@@ -37,6 +39,7 @@ from emporion.games.megaciv.split import best_split
 from emporion.games.megaciv.state import TURNED_IN_HIDDEN, Fair
 
 BEFORE: Final = 8  # numbers for each seat in `state.before`: hand size, treasury, advances, five groups of chips
+CHIPS_BEFORE: Final = 3  # where the chips stand in them
 BASKET: Final = 0
 PAYING: Final = 1
 SUBSTITUTING: Final = 2
@@ -57,12 +60,19 @@ def printed_or_less(s: Fair, seat: i64, advance: i64) -> i64:
     best: i64 = 0
     for group in range(GROUPS):
         if IN_GROUP[advance * GROUPS + group] != 0:
-            best = max(best, s.credit(seat, group))
+            best = max(best, s.credit(seat, group) - CHIP * chips_placed(s, seat, group))
     price = COST[advance] - best
     for owned in range(ADVANCES):
         if LINK_TO[owned] == advance and s.advances[seat] & ONE[owned] != 0:
             price -= LINK_CREDIT[owned]
     return max(0, price)
+
+
+def chips_placed(s: Fair, seat: i64, group: i64) -> i64:
+    """The chips placed in this phase 12: they count from the next round on."""  # MEG-ADV-06, MEG-SPR-53
+    if len(s.before) == 0:
+        return 0
+    return s.chips[seat * GROUPS + group] - s.before[seat * BEFORE + CHIPS_BEFORE + group]
 
 
 def basket_price(s: Fair, seat: i64, basket: i64) -> i64:
@@ -326,15 +336,15 @@ def tokens_due(s: Fair, seat: i64) -> i64:
 def conclude(s: Fair) -> None:
     """All have finished: payments, advances and discards appear together."""  # MEG-ADV-01, MEG-ADV-12
     for seat in range(s.seats):
-        s.treasury[seat] -= tokens_due(s, seat)
         prices = prices_in(s, seat, s.basket[seat])
         for advance in range(ADVANCES):
             if s.basket[seat] & ONE[advance] != 0:
                 s.tell(events.ADVANCED, seat, advance, prices.pop(0))
-        for kind in range(NAMES):
-            lay_out(s, seat, kind)
+        turn_in(s, seat)
+        s.pay(seat, tokens_due(s, seat))
+        lay_down(s, seat)
         for group in range(GROUPS):
-            placed = s.chips[seat * GROUPS + group] - s.before[seat * BEFORE + 3 + group]
+            placed = chips_placed(s, seat, group)
             if placed > 0:
                 s.tell(events.CREDITED, seat, group, placed)
     for seat in range(s.seats):
@@ -347,20 +357,44 @@ def conclude(s: Fair) -> None:
     s.reveals += 1
 
 
-def lay_out(s: Fair, seat: i64, kind: i64) -> None:
-    """Cards turned in are shown, those discarded for the limit are not."""  # MEG-ADV-13, MEG-HND-05
+def turn_in(s: Fair, seat: i64) -> None:
+    """The cards that pay are shown, the substitute too; or only on which piles they lie."""  # MEG-ADV-13
     hidden = s.option(TURNED_IN_HIDDEN)
-    turned = s.turned[seat * NAMES + kind]
-    if turned > 0 and not hidden:
-        s.tell(events.TURNED_IN, seat, kind, turned)
-    for _ in range(turned):
-        s.discard(seat, kind, hidden)
-        if hidden:
-            s.tell(events.LAID_DOWN, seat, STACK_OF[kind], 0)
-    for number in range(s.laid[seat * NAMES + kind]):
-        substitute = kind == s.substitute[seat * 2 + 1] and number == 0
-        s.discard(seat, kind, hidden or not substitute)
-        s.tell(events.LAID_DOWN, seat, STACK_OF[kind], 0)
+    on_stack = [0] * (STACKS + 1)
+    filled, card = s.substitute[seat * 2], s.substitute[seat * 2 + 1]
+    if card != NOBODY:
+        s.laid[seat * NAMES + card] -= 1
+        s.discard(seat, card, hidden)
+        on_stack[STACK_OF[card]] += 1
+        if not hidden:
+            s.tell(events.SUBSTITUTED, seat, card, filled)
+    for kind in range(NAMES):
+        turned = s.turned[seat * NAMES + kind]
+        on_stack[STACK_OF[kind]] += turned
+        for _ in range(turned):
+            s.discard(seat, kind, hidden)
+        if turned > 0 and not hidden:
+            s.tell(events.TURNED_IN, seat, kind, turned)
+    if hidden:
+        tell_stacks(s, events.TURNED_DOWN, seat, on_stack)
+
+
+def lay_down(s: Fair, seat: i64) -> None:
+    """Cards above the hand limit are laid face down; all see on which piles."""  # MEG-HND-05
+    on_stack = [0] * (STACKS + 1)
+    for kind in range(NAMES):
+        laid = s.laid[seat * NAMES + kind]
+        on_stack[STACK_OF[kind]] += laid
+        for _ in range(laid):
+            s.discard(seat, kind, True)
+    tell_stacks(s, events.LAID_DOWN, seat, on_stack)
+
+
+def tell_stacks(s: Fair, event: i64, seat: i64, on_stack: list[int]) -> None:
+    """Tell how many cards went face down on each pile."""
+    for stack in range(STACKS + 1):
+        if on_stack[stack] > 0:
+            s.tell(event, seat, stack, on_stack[stack])
 
 
 class Buy(Deciding):
@@ -395,10 +429,16 @@ class Buy(Deciding):
             return turn_in_refusal(s, seat, action - actions.TURN_IN)
         if actions.PAY_END <= action < actions.CREDIT and s.stage[seat] == PAYING:
             return refuse("E_PRICE")
-        if actions.DISCARD <= action < actions.DISCARD_END and s.stage[seat] == DISCARDING:
-            return refuse("E_LIMIT_HAND")
-        later = action >= actions.BUY or actions.DISCARD <= action < actions.DISCARD_END
-        return refuse("E_TURN") if later else refuse("E_PHASE")
+        if actions.DISCARD <= action < actions.DISCARD_END:
+            return discard_refusal(s, seat, action - actions.DISCARD)
+        return refuse("E_TURN") if action >= actions.BUY else refuse("E_PHASE")
+
+
+def discard_refusal(s: Fair, seat: i64, kind: i64) -> Refusal:
+    """Why a card cannot be discarded: it is not held, or the hand is not above its limit, or not yet asked for."""
+    if s.stage[seat] == DISCARDING:
+        return refuse("E_NOT_HELD", kind=kind)
+    return refuse("E_TURN" if cards_left(s, seat) > limit_of(s, seat) else "E_LIMIT_HAND")  # MEG-HND-02
 
 
 def substitute_refusal(s: Fair, seat: i64, action: i64) -> Refusal:

@@ -94,7 +94,7 @@ def strike(s: Fair, step: i64, seat: i64) -> bool:
     elif op in (ANNEX, ANNEX_ABOVE):
         annex(s, seat, s.left)
     elif op == TREASURY:
-        pay(s, seat, min(s.left, s.treasury[seat]))  # MEG-SPR-39
+        s.pay(seat, min(s.left, s.treasury[seat]))  # MEG-SPR-39
     else:
         return strike_with_choice(s, step, seat, op)
     return False
@@ -139,15 +139,9 @@ def annex(s: Fair, seat: i64, number: i64) -> None:
     s.tell(events.LOST_CITY, seat, lost, s.cities[seat])
     if s.beneficiary >= 0:
         gained = min(lost, CITY_MAX - s.cities[s.beneficiary])
-        s.cities[s.beneficiary] += gained
-        s.tell(events.ANNEXED, s.beneficiary, gained, seat)
-
-
-def pay(s: Fair, seat: i64, tokens: i64) -> None:
-    """Treasury goes to stock."""
-    if tokens > 0:
-        s.treasury[seat] -= tokens
-        s.tell(events.PAID, seat, tokens, 0)
+        if gained > 0:
+            s.cities[s.beneficiary] += gained
+            s.tell(events.ANNEXED, s.beneficiary, gained, seat)
 
 
 def losses(s: Fair, seat: i64) -> bool:
@@ -160,7 +154,7 @@ def losses(s: Fair, seat: i64) -> bool:
         if city:
             lose_cities(s, seat, 1)
         elif tokens:
-            pay(s, seat, LOSS_PRICE)
+            s.pay(seat, LOSS_PRICE)
         else:
             return False
         s.left -= 1

@@ -70,6 +70,7 @@ def rivals(s: Fair, card: i64, victim: i64) -> list[int]:
 def finish(s: Fair) -> None:
     """A calamity is resolved and goes to its pile."""  # MEG-RES-14
     remove_calamity(s, s.victim, s.calamity)
+    s.tell(events.CALAMITY_OVER, s.victim, s.calamity // 2, 0)
     if s.beneficiary >= 0:
         s.struck[s.calamity // 2] |= ONE[s.beneficiary]  # MEG-RES-09: for another one of the same name
     s.calamity = NOBODY

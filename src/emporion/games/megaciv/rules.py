@@ -215,7 +215,7 @@ class MegaCiv(Fair):
 
     def announce(self, kind: i64, offer: Offer, seat: i64) -> None:
         if kind == TRADED:
-            self.tell(events.TRADED, offer.maker, seat, len(offer.gives) * 16 + offer.asks)  # MEG-OFR-17
+            self.tell(events.TRADED, offer.maker, seat, len(offer.gives) * events.SIDE + offer.asks)  # MEG-OFR-17
             self.reveals += 1
         elif kind == DONE:
             self.tell(events.DONE, seat, 0, 0)
@@ -296,12 +296,17 @@ def grow_and_tax(s: Fair) -> None:
     s.tell(events.ROUND, -1, s.round, 0)
     for seat in range(s.seats):
         if s.round > 1 and s.cities[seat] < cap:
-            s.cities[seat] = min(cap, max(CITY_FLOOR, s.cities[seat] + scenario(s)["growth"]))
-            s.tell(events.GREW, seat, s.cities[seat], 0)
+            grown: i64 = min(cap, max(CITY_FLOOR, s.cities[seat] + scenario(s)["growth"]))
+            more = grown - s.cities[seat]
+            if more > 0:
+                s.cities[seat] = grown
+                s.tell(events.GREW, seat, grown, more)
         rate: i64 = TAX
         for advance in range(51):
             rate += int(s.advances[seat] & TAX_PLUS & ONE[advance] != 0)
-        s.tell(events.TAXED, seat, s.earn(seat, rate * s.cities[seat]), s.treasury[seat])
+        tax = s.earn(seat, rate * s.cities[seat])
+        if tax > 0:
+            s.tell(events.TAXED, seat, tax, s.treasury[seat])
 
 
 def buying_order(s: Fair) -> list[int]:

@@ -154,6 +154,12 @@ class Fair(MarketPlace):
         if moved > 0:
             self.tell(events.GAINED, seat, moved, 0)
 
+    def pay(self, seat: i64, tokens: i64) -> None:
+        """Tokens move from treasury to stock, and everybody hears how many."""
+        if tokens > 0:
+            self.treasury[seat] -= tokens
+            self.tell(events.PAID, seat, tokens, 0)
+
     def has(self, seat: i64, advances: i64) -> bool:
         """Whether a seat owns one of these advances."""
         return self.advances[seat] & advances != 0

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from emporion.core.refusal import Refusal
 from emporion.games.megaciv import actions, codes, events
-from emporion.games.megaciv.blows import discard, kinds_held, lose_cities, pay, price_now, step_back
+from emporion.games.megaciv.blows import discard, kinds_held, lose_cities, price_now, step_back
 from emporion.games.megaciv.board import FACE, LOSS_PRICE, MOST_STEPS, PRIMARY, STEP_WHO, WATER
 from emporion.games.megaciv.calamities import add_victim, eligible
 from emporion.games.megaciv.deciding import Deciding
@@ -30,6 +30,13 @@ class Blow(Deciding):
     def reason(self, s: Fair, action: i64) -> Refusal:
         blow = actions.LOSE_CITY <= action < actions.DISCARD_END or action == actions.PASS
         return refuse("E_CHOICE") if blow else refuse("E_PHASE")
+
+    def discard_refusal(self, s: Fair, action: i64) -> Refusal:
+        """Why no card can be discarded: it is not held, or nothing is to be discarded here."""  # MEG-OFR-06
+        kind = action - actions.DISCARD
+        if actions.DISCARD <= action < actions.DISCARD_END and s.cards(struck_now(s), kind) == 0:
+            return refuse("E_NOT_HELD", kind=kind)
+        return Blow.reason(self, s, action)
 
 
 class ChooseVictims(Blow):
@@ -60,7 +67,7 @@ class Loss(Blow):
         s.steps.pop()
         s.left -= 1
         if action == actions.PAY:
-            pay(s, seat, self.price(s))
+            s.pay(seat, self.price(s))
         else:
             lose_cities(s, seat, 1)
 
@@ -89,6 +96,11 @@ class Corruption(Blow):
         s.left = max(0, s.left - FACE[kind])
         s.steps.pop()
 
+    def reason(self, s: Fair, action: i64) -> Refusal:
+        if action == actions.DISCARD + WATER:
+            return refuse("E_CHOICE")  # MEG-SPR-41
+        return self.discard_refusal(s, action)
+
 
 class Banditry(Blow):
     """A card, or its price."""  # D10
@@ -103,11 +115,14 @@ class Banditry(Blow):
     def choose(self, s: Fair, action: i64) -> None:
         seat = struck_now(s)
         if action == actions.PAY:
-            pay(s, seat, price_now(s))
+            s.pay(seat, price_now(s))
         else:
             discard(s, seat, action - actions.DISCARD)
         s.left -= 1
         s.steps.pop()
+
+    def reason(self, s: Fair, action: i64) -> Refusal:
+        return self.discard_refusal(s, action)
 
 
 class Regression(Blow):

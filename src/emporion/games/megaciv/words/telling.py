@@ -5,12 +5,11 @@ from typing import Any
 
 from emporion.core.state import Event
 from emporion.games.megaciv import events
-from emporion.games.megaciv.board import CHIP, FIRST_CALAMITY, NOBODY
+from emporion.games.megaciv.board import CHIP, FIRST_CALAMITY, NOBODY, POINTS, VP_PER_STEP
 from emporion.games.megaciv.refusals import SAY, advance_name, group_name, kind_name
 from emporion.games.megaciv.words.times import time_in_words
 
 Told = tuple[str, dict[str, Any]]  # a message key and its values
-SIDE = 16  # cards given * 16 + cards received
 WANTED, TAKEN_BACK = 1, 2
 
 
@@ -40,7 +39,7 @@ def _drew(drawn: int, stack: int) -> Told:
 
 
 def _traded(partner: int, sides: int) -> Told:
-    return "traded", {"partner": _other(partner), "given": sides // SIDE, "taken": sides % SIDE}
+    return "traded", {"partner": _other(partner), "given": sides // events.SIDE, "taken": sides % events.SIDE}
 
 
 def _advert(name: int, how: int) -> Told:
@@ -65,12 +64,25 @@ def _card(key: str) -> Callable[[int, int], Told]:
     return lambda kind, number: (key, {"card": kind_name(kind), "n": number})
 
 
+def _lost(key: str) -> Callable[[int, int], Told]:
+    return lambda number, left: (key if left else f"{key}_all", {"n": number, "m": left})
+
+
+def _step(key: str) -> Callable[[int, int], Told]:
+    return lambda step, _: (key, {"n": step, "points": VP_PER_STEP})
+
+
 def _advanced(advance: int, price: int) -> Told:
-    return "advanced", {"advance": advance_name(advance), "n": price}
+    values = {"advance": advance_name(advance), "n": price, "points": POINTS[advance]}
+    return ("advanced" if price else "advanced_free"), values
 
 
-def _laid_down(stack: int, _: int) -> Told:
-    return ("laid_down" if stack else "laid_down_water"), {"n": stack}
+def _substituted(card: int, filled: int) -> Told:
+    return "substituted", {"card": kind_name(card), "set": kind_name(filled)}
+
+
+def _laid_down(stack: int, number: int) -> Told:
+    return ("laid_down" if stack else "laid_down_water"), {"n": stack, "m": number}
 
 
 def _credited(group: int, chips: int) -> Told:
@@ -86,9 +98,15 @@ _TOLD: dict[str, Callable[[int, int], Told]] = {
     "calamity_spared": _calamity("calamity_spared"),
     "calamity": _suffered,
     "victim": _calamity("victim"),
+    "calamity_over": _calamity("calamity_over"),
+    "lost_city": _lost("lost_city"),
+    "reduced": _lost("reduced"),
     "annexed": _annexed,
     "discarded": _card("discarded"),
+    "regressed": _step("regressed"),
+    "stepped": _step("stepped"),
     "advanced": _advanced,
+    "substituted": _substituted,
     "turned_in": _card("turned_in"),
     "laid_down": _laid_down,
     "credited": _credited,

@@ -113,12 +113,26 @@ def test_an_unknown_card(name: str, expected: str) -> None:
 
 
 @rule("RES-TRN-01")
-@pytest.mark.parametrize("name", [
-    "", "pass", "play 7 top", "play P43 left", "move resafa", "space 5,0", "room 29 a", "room 1 c", "count 8",
-    "load 8 stone", "load 1 coin", "canal K8 front", "tile CB8", "base alia 4", "offer III 1", "turn 4", "slot h02",
+@pytest.mark.parametrize(("name", "expected"), [
+    ("", "RES-TRN-01"), ("pass", "RES-TRN-01"), ("option 3", "RES-TRN-01"), ("play 7 top", "RES-TRN-01"),
+    ("play P43 left", "RES-TRN-01"), ("action sleep", "RES-GEN-01"), ("colour red", "RES-COL-01"),
+    ("display red 1", "RES-COL-01"), ("step red", "RES-TRK-01"), ("part 7", "RES-ANY-01"), ("room 29 a", "RES-PRD-01"),
+    ("room 1 c", "RES-PRD-01"), ("offer III 1", "RES-WKS-01"), ("cell 61", "RES-WKS-01"), ("turn 4", "RES-WKS-01"),
+    ("small 0", "RES-GRD-01"), ("large 61", "RES-GRD-01"), ("slot h02", "RES-GRD-01"), ("canal K8 front", "RES-CAN-01"),
+    ("space 5,0", "RES-CAN-01"), ("tile CB8", "RES-CBT-01"), ("move rome", "RES-TRD-01"), ("load 8 stone", "RES-TRD-01"),
+    ("load 1 coin", "RES-TRD-01"), ("count 8", "RES-TRD-01"), ("flip rome", "RES-TRD-01"), ("base alia 4", "RES-BAS-01"),
+    ("row camels", "RES-MER-01"), ("item camel", "RES-PAY-01"), ("swap 7", "RES-YEL-01"), ("flow up", "RES-RAI-01"),
+    ("rotate 4 0", "RES-PLS-01"),
 ])  # fmt: skip
-def test_a_name_that_means_nothing(name: str) -> None:
-    assert refusal(lambda: RESAFA.action_number(name)).key == "unknown_name"
+def test_a_name_that_means_nothing_is_refused_by_the_first_rule_of_its_topic(name: str, expected: str) -> None:
+    refused = refusal(lambda: RESAFA.action_number(name))
+    assert (refused.rule, refused.key) == (expected, "unknown_name")
+
+
+@rule("RES-TRD-08")
+@pytest.mark.parametrize("name", ["move resafa", "move resafa through"])
+def test_resafa_is_no_destination(name: str) -> None:
+    assert refusal(lambda: RESAFA.action_number(name)).rule == "RES-TRD-08"
 
 
 NOT_OWNED = [

@@ -170,6 +170,16 @@ def test_what_lies_beside_matters_only_with_the_option(beside: dict[str, Any] | 
     assert ways(needed) == (["down", "right"] if entered else [])
 
 
+@rule("RES-RAI-08", "R76")
+def test_with_the_option_an_empty_space_is_entered_from_above_only() -> None:
+    tiles = {"1,1": canal("K1"), "1,2": canal("K7", 1)}  # open to both sides; nothing lies to the left
+    needed = raining(tiles, "1,1", options={"lateral_flow_needs_entry": True})
+    assert ways(needed) == ["down", "right"]
+    assert needed.refused("flow left").rule == "RES-RAI-08"
+    needed.do("flow down")
+    assert needed.step == "play", "the empty space below is entered"
+
+
 @rule("RES-RAI-09")
 def test_an_empty_space_leads_straight_down() -> None:
     tiles = {"1,1": canal("K2"), "1,3": canal("K3", 1), "2,2": canal("K4", 1), "3,2": canal("K3", 0)}

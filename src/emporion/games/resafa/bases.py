@@ -34,7 +34,7 @@ from emporion.games.resafa.gains import (
 from emporion.games.resafa.possible import any_base, base_open, may_have_base
 from emporion.games.resafa.refusals import refuse
 from emporion.games.resafa.spending import owe
-from emporion.games.resafa.state import BASES, PLACE, SCARABS, SQUARES, City
+from emporion.games.resafa.state import BASES, SCARABS, SQUARES, City
 from emporion.games.resafa.state import ROWS as TOKEN_ROWS
 
 
@@ -60,7 +60,7 @@ class Base(Decision):
     """A trading base where the trade was made."""  # D27, RES-BAS-01
 
     def waits(self, s: City) -> bool:
-        if not any_base(s, s.own(PLACE)):
+        if not any_base(s, s.arg(4)):
             s.phase(codes.TRADED)
             return False
         return super().waits(s)
@@ -71,7 +71,7 @@ class Base(Decision):
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.STOP)
         if can_pay(s, base_cost(s, COIN), base_cost(s, STONE), 0, ON_BASE):
-            first = s.own(PLACE) * BASE_SPACES
+            first = s.arg(4) * BASE_SPACES
             for base in range(first, first + BASE_SPACES):
                 if base_open(s, base):
                     found.append(actions.BASE + base)
@@ -91,7 +91,7 @@ class Base(Decision):
 
     def reason(self, s: City, action: i64) -> Refusal:
         base = action - actions.BASE
-        if base // BASE_SPACES != s.own(PLACE):
+        if base // BASE_SPACES != s.arg(4):
             return refuse("RES-BAS-01", "no_trade_there", centre=base // BASE_SPACES)
         return base_refusal(s, base)
 

@@ -7,7 +7,7 @@ from emporion.core.bits import ONE
 from emporion.core.bits import PLACE as BIT
 from emporion.core.refusal import Refusal
 from emporion.games.resafa import actions, codes, events
-from emporion.games.resafa.board import CANAL_BONUSES, NOTHING, WHITE
+from emporion.games.resafa.board import CANAL_BONUSES, LINE_ITEM, NOTHING, WHITE
 from emporion.games.resafa.effects import (
     AFTER_SALE,
     ANY_TIME,
@@ -29,7 +29,7 @@ from emporion.games.resafa.state import City
 
 def sold_kind(s: City, moment: i64) -> i64:
     """The kind just sold, where a sell bonus may be played."""
-    return s.arg(4) - 1 if moment == AFTER_SALE else NOTHING
+    return LINE_ITEM[s.arg(3)] if moment == AFTER_SALE else NOTHING
 
 
 def bonus_playable(s: City, card: i64, moment: i64) -> bool:

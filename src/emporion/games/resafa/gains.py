@@ -200,8 +200,8 @@ def aboard(s: City, item: i64) -> i64:
 
 
 def promised(s: City) -> i64:
-    """1 while a golden bonus was taken before its sale: that much must be left to be sold."""  # RES-TRD-27, R71
-    return int(s.steps[-1] != codes.QUANTITY and codes.QUANTITY in s.steps)
+    """1 while a golden bonus was taken before its sale: that much must be left, and the caravan there, to sell it."""
+    return int(s.steps[-1] != codes.QUANTITY and codes.QUANTITY in s.steps)  # RES-TRD-27, R71
 
 
 def can_pay(s: City, coin: i64, stone: i64, marble: i64, trigger: i64) -> bool:

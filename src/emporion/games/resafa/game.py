@@ -26,7 +26,7 @@ class ResafaGame(ModularGame):
     num_actions = NUM_ACTIONS
     # 18 turns each; a turn asks at most once for each card that can be played in it and once for each of its parts.
     max_game_length = 4 * 18 * 120
-    edition = 1
+    edition = 2
     state_class = Resafa
     speed = MappingProxyType({"in_core": 15.0, "from_python": 10.0, "clone": 15.0, "interpreted": 1.0})
     tries = 60  # a turn has many small decisions

@@ -112,7 +112,11 @@ class GardenPaid(Automatic):
         s.set_own(GARDENS, s.own(GARDENS) + 1)
         s.tell(events.PLACED_GARDEN, s.turn, size, square)
         s.put(7, 0)
-        s.phase(codes.COMPLETION if thirds_of(planted % 64) == 7 else codes.BUILT)  # RES-GRD-19
+        s.phase(codes.BUILT)
+        if thirds_of(planted % 64) == 7:
+            s.set_own(SQUARES_DONE, s.own(SQUARES_DONE) + 1)
+            s.put(6, s.own(SQUARES_DONE))  # a free play may complete the next one before the reward
+            s.phase(codes.COMPLETION)  # RES-GRD-19
         if s.arg(0) & WITH_GREEN != 0:  # RES-GRD-22
             total = green_bonuses(s, s.turn, planted, SLOT_THIRDS[slot])
             s.tell(events.GREEN, s.turn, total[GAINS], 0)
@@ -123,8 +127,7 @@ class Completion(Automatic):
     """A completed square gives steps and VP, by how many squares are completed."""  # RES-GRD-17, RES-GRD-20
 
     def happen(self, s: City) -> None:
-        done = s.own(SQUARES_DONE) + 1
-        s.set_own(SQUARES_DONE, done)
+        done = s.arg(6)
         s.tell(events.COMPLETED, s.turn, done, 0)
         s.phase(codes.BUILT)
         reward = min(done, len(COMPLETION_VP)) - 1

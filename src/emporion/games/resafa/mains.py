@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emporion.core.bits import ONE
-from emporion.games.resafa import codes, events
+from emporion.games.resafa import actions, codes, events
 from emporion.games.resafa.board import (
     ANY,
     CANAL,
@@ -23,10 +23,12 @@ from emporion.games.resafa.effects import OP_B, OP_C, OP_ROW, ROWS
 from emporion.games.resafa.state import EXTRA, City
 
 # Frames of builds: flags, op + 1 of a single build, coins off, stone (canal: marble) off, waiting lists, and what
-# has been chosen. Frames of trades: flags, coins and stone off the base, line, kind traded + 1, number sold, golden.
+# has been chosen. Frames of trades: flags, coins and stone off the base, line, centre, number traded, whether the
+# golden bonus comes after, base. Another trade may be made in between, so nothing is read from where the caravan is.
 IS_ACTION: Final = 1
 WITH_GREEN: Final = 2
 FREE_MOVEMENT: Final = 1
+ALL_WORKSHOPS: Final[i64] = ONE[(actions.OFFER - actions.ROOM) // 2] - 1  # all that an area can have
 
 
 def begin_action(s: City, action: i64, op: i64 = -1) -> None:
@@ -55,7 +57,7 @@ def produce(s: City, number: i64, only: i64 = -1) -> None:
     """Productions given by a card: any rooms, in different workshops, or those of one workshop only."""
     used: i64 = 0
     if only >= 0:
-        used = (ONE[len(s.area[s.turn])] - 1) & ~ONE[only]
+        used = ALL_WORKSHOPS & ~ONE[only]  # RES-CRD-53: not even one that a free play builds in between
     s.push(codes.PRODUCE, number, used, 1)  # RES-PRD-06, RES-PRD-07
 
 

@@ -1,5 +1,6 @@
 """Short fixed names for all actions, for records, tests and people who type: "play 3 top", "move alia through"."""
 
+from emporion.core.refusal import Refusal
 from emporion.games.resafa import actions
 from emporion.games.resafa import components as c
 from emporion.games.resafa.areas import SLOT_NAMES
@@ -76,19 +77,31 @@ def action_name(action: int) -> str:
     return NAMES[action]
 
 
-def _rule_of(name: str) -> str:
-    """The rule that says which things of this sort there are; by the letter of a card's id."""  # section i
-    word, _, card = name.partition(" ")
-    if word in ("take", "instant", "draw"):
-        return "RES-SET-13"
-    if word in ("use", "drop") and card.startswith("S"):
-        return "RES-SAK-03"
-    return "RES-EOR-05" if word in ("bonus", "drop") else "RES-TRN-01"
+# By the first word of a name: the rule that says which things of this sort there are, or the first of its topic.
+RULES = {
+    "take": "RES-SET-13", "instant": "RES-SET-13", "draw": "RES-SET-13", "bonus": "RES-EOR-05", "drop": "RES-EOR-05",
+    "use": "RES-SAK-03", "action": "RES-GEN-01", "colour": "RES-COL-01", "display": "RES-COL-01",
+    "step": "RES-TRK-01", "part": "RES-ANY-01", "room": "RES-PRD-01", "offer": "RES-WKS-01", "cell": "RES-WKS-01",
+    "turn": "RES-WKS-01", "small": "RES-GRD-01", "large": "RES-GRD-01", "slot": "RES-GRD-01", "canal": "RES-CAN-01",
+    "space": "RES-CAN-01", "tile": "RES-CBT-01", "move": "RES-TRD-01", "load": "RES-TRD-01", "count": "RES-TRD-01",
+    "flip": "RES-TRD-01", "base": "RES-BAS-01", "row": "RES-MER-01", "item": "RES-PAY-01", "swap": "RES-YEL-01",
+    "flow": "RES-RAI-01", "rotate": "RES-PLS-01",
+}  # fmt: skip
+
+
+def _unknown(name: str) -> Refusal:
+    """What is wrong with a name that means nothing."""  # section i
+    word, _, thing = name.partition(" ")
+    if word == "move" and thing.split()[:1] == [c.PLACE_IDS[-1]]:
+        return refuse("RES-TRD-08", "never_resafa")
+    if word == "drop" and thing.startswith("S"):
+        return refuse("RES-SAK-03", "unknown_name", name=name)
+    return refuse(RULES.get(word, "RES-TRN-01"), "unknown_name", name=name)
 
 
 def action_number(name: str) -> int:
     """The action with a name."""
     number = NUMBERS.get(name)
     if number is None:
-        raise refuse(_rule_of(name), "unknown_name", name=name)
+        raise _unknown(name)
     return number

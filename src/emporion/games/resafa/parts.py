@@ -185,10 +185,10 @@ class PlaceBase(Part):
 
 
 class FlipTile(Part):
-    """Turn a trading tile over: any one, or the one where the caravan is."""  # R40
+    """Turn a trading tile over: any one, or the one of the trade it is played in."""  # R40
 
     def begin(self, s: City, op: i64) -> None:
-        s.push(codes.FLIP, OP_A[op])
+        s.push(codes.FLIP, OP_A[op], s.below(4) if OP_A[op] == 0 else 0)
 
 
 class PayFor(Part):

@@ -65,6 +65,7 @@ from emporion.games.resafa.gains import (
     can_pay_row,
     have,
     perk_discount,
+    promised,
 )
 from emporion.games.resafa.state import BASES, CANALS_BUILT, FRAME, PLACE, PURSE, SQUARES_DONE, TRACKS, City
 
@@ -254,7 +255,7 @@ def move_cost(s: City, centre: i64, through: i64, free: bool) -> i64:
 def can_move(s: City, centre: i64, through: i64, free: bool) -> bool:
     """Whether the caravan could make a move."""
     coins = move_cost(s, centre, through, free)
-    return 0 <= coins <= s.own(COIN)
+    return 0 <= coins <= s.own(COIN) and promised(s) == 0
 
 
 def any_move(s: City, free: bool) -> bool:

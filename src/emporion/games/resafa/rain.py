@@ -66,6 +66,14 @@ def score_tiles(s: City) -> None:
             s.gain(seat, VP, vp)
 
 
+def has_channel(s: City, space: i64, way: i64) -> bool:
+    """Whether a tile lies on a space that has a channel to the left or right."""
+    if s.canal[space] == NOTHING:
+        return False
+    face = s.canal[space] % 14
+    return CANAL_LEFT[face] != 0 if way == LEFT else CANAL_RIGHT[face] != 0
+
+
 class Water(Decision):
     """Where a cube goes on; the frame: space, spaces passed, who decides, where it began, scored here."""  # D37
 
@@ -96,26 +104,16 @@ class Water(Decision):
     def opens(self, s: City, way: i64) -> bool:
         """Whether the water may go sideways."""  # RES-RAI-07, RES-RAI-08, RES-RAI-10
         space = s.arg(0)
-        if s.canal[space] == NOTHING:
-            return False
-        face = s.canal[space] % 14
         column = space % COLUMNS
         if way == LEFT:
             beside = space - 1
-            open_here = CANAL_LEFT[face] != 0 and column > 0
+            inside = column > 0
         else:
             beside = space + 1
-            open_here = CANAL_RIGHT[face] != 0 and column + 1 < WIDTH[s.side]
-        if not open_here or s.arg(1) & ONE[beside] != 0:
+            inside = column + 1 < WIDTH[s.side]
+        if not inside or not has_channel(s, space, way) or s.arg(1) & ONE[beside] != 0:
             return False
-        return not s.option(ENTRY_NEEDED) or self.enters(s, beside, way)
-
-    def enters(self, s: City, space: i64, way: i64) -> bool:
-        """Whether a tile there has a channel towards where the water comes from."""
-        if s.canal[space] == NOTHING:
-            return False
-        face = s.canal[space] % 14
-        return CANAL_RIGHT[face] != 0 if way == LEFT else CANAL_LEFT[face] != 0
+        return not s.option(ENTRY_NEEDED) or has_channel(s, beside, LEFT + RIGHT - way)  # R76: no tile, no channel
 
     def pick(self, s: City, action: i64) -> None:
         space, way = s.arg(0), action - actions.FLOW
@@ -147,4 +145,6 @@ class Water(Decision):
             return refuse("RES-RAI-10", "out_of_the_grid")
         if s.arg(1) & ONE[space // COLUMNS * COLUMNS + column] != 0:
             return refuse("RES-RAI-10", "already_passed")
+        if has_channel(s, space, way):
+            return refuse("RES-RAI-08", "no_entry")
         return refuse("RES-RAI-07", "no_channel")

@@ -13,7 +13,7 @@ from emporion.games.resafa.choices import Decision
 from emporion.games.resafa.effects import LIST_FIRST, LIST_LISTED, LIST_SIZE, OP_KIND
 from emporion.games.resafa.parts import PARTS, is_plain, part_possible
 from emporion.games.resafa.refusals import refuse
-from emporion.games.resafa.state import PLACE, City
+from emporion.games.resafa.state import City
 
 NO_SALE: Final = -1
 
@@ -76,12 +76,12 @@ class Effect(Decision):
 
 
 class Flip(Decision):
-    """Turn a trading tile over, or leave it."""  # D26
+    """Turn a trading tile over, or leave it; the frame: any one or that of a trade, its centre."""  # D26
 
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.STOP)
         if s.arg(0) == 0:
-            found.append(actions.FLIP + s.own(PLACE))  # RES-TRD-31: where the caravan trades
+            found.append(actions.FLIP + s.arg(1))  # RES-TRD-31: where the trade is
             return
         for centre in range(CENTRES):
             found.append(actions.FLIP + centre)
@@ -95,7 +95,7 @@ class Flip(Decision):
         return actions.FLIP <= action < actions.BASE
 
     def reason(self, s: City, action: i64) -> Refusal:
-        return refuse("RES-TRD-31", "flip_here", centre=s.own(PLACE))
+        return refuse("RES-TRD-31", "flip_here", centre=s.arg(1))
 
 
 def flip(s: City, centre: i64) -> None:

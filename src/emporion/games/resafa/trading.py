@@ -34,7 +34,7 @@ from emporion.games.resafa.effects import (
     ON_TRADING,
     OP_A,
 )
-from emporion.games.resafa.gains import receive, receive_perks
+from emporion.games.resafa.gains import promised, receive, receive_perks
 from emporion.games.resafa.mains import FREE_MOVEMENT
 from emporion.games.resafa.possible import can_move, move_cost
 from emporion.games.resafa.refusals import refuse
@@ -67,6 +67,8 @@ class Move(Decision):
         receive_perks(s, ON_TRADING)  # RES-CRD-52
         s.pay(COIN, coins)  # RES-TRD-02, RES-TRD-17
         s.set_own(PLACE, centre)
+        s.put(4, centre)
+        leave_resafa(s)
         s.tell(events.MOVED, s.turn, centre, through)
         s.phase(codes.LOAD if through != 0 else codes.LINE)
 
@@ -74,6 +76,8 @@ class Move(Decision):
         return actions.MOVE <= action < actions.LOAD
 
     def reason(self, s: City, action: i64) -> Refusal:
+        if promised(s) != 0:
+            return refuse("RES-TRD-27", "trade_first")
         centre, through = (action - actions.MOVE) // 2, (action - actions.MOVE) % 2
         coins = move_cost(s, centre, through, s.arg(0) & FREE_MOVEMENT != 0)
         if coins >= 0:
@@ -81,6 +85,13 @@ class Move(Decision):
         if s.own(PLACE) == RESAFA:
             return refuse("RES-TRD-11", "from_resafa")
         return refuse("RES-TRD-09", "same_centre", centre=centre)
+
+
+def leave_resafa(s: City) -> None:
+    """What other trades had still to load stays there: the caravan has moved on."""  # RES-TRD-13, R75
+    for place in range(len(s.steps) - 1):
+        if s.steps[place] == codes.LOAD:
+            s.steps[place] = codes.LINE
 
 
 class Load(Decision):
@@ -135,20 +146,25 @@ class Load(Decision):
 
 
 def line_here(s: City, line: i64) -> i64:
-    """The sell (0) or buy (1) line of the tile where the caravan is, as it lies."""
-    centre = s.own(PLACE)
+    """The sell (0) or buy (1) line of the tile at the destination of the open trade, as it lies."""
+    centre = s.arg(4)
     return (s.tile_at[centre] * 2 + s.tile_side[centre]) * 2 + line
+
+
+def is_there(s: City) -> bool:
+    """Whether the caravan is at the destination of the open trade: another trade may have taken it away."""
+    return s.own(PLACE) == s.arg(4)  # RES-TRD-20, R75
 
 
 def can_sell(s: City) -> bool:
     """Whether the caravan has something to sell here."""  # RES-TRD-21
-    return s.own(LOADED) > 0 and s.own(LOAD) == LINE_ITEM[line_here(s, 0)]
+    return is_there(s) and s.own(LOADED) > 0 and s.own(LOAD) == LINE_ITEM[line_here(s, 0)]
 
 
 def can_buy(s: City) -> bool:
     """Whether one item could be bought here, with the coins of a golden bonus taken first."""  # RES-TRD-23, 24, 26
     line = line_here(s, 1)
-    return fits_aboard(s, LINE_ITEM[line]) and s.own(COIN) + GOLDEN[line * GAINS + COIN] >= LINE_COIN[line]
+    return is_there(s) and fits_aboard(s, LINE_ITEM[line]) and s.own(COIN) + GOLDEN[line * GAINS + COIN] >= LINE_COIN[line]
 
 
 def fits_aboard(s: City, kind: i64) -> bool:
@@ -189,6 +205,8 @@ class Line(Decision):
         return actions.SELL <= action <= actions.BUY
 
     def reason(self, s: City, action: i64) -> Refusal:
+        if not is_there(s):
+            return refuse("RES-TRD-20", "caravan_away", centre=s.arg(4))
         line = line_here(s, 0 if action == actions.SELL else 1)
         if action == actions.SELL:
             return refuse("RES-TRD-21", "nothing_to_sell", item=LINE_ITEM[line])
@@ -246,11 +264,9 @@ class Quantity(Decision):
             s.phase(codes.TRADED)
             return
         line, number = s.arg(3), action - actions.COUNT
-        kind = LINE_ITEM[line]
-        s.put(4, kind + 1)
+        s.put(5, number)
         if line % 2 == 0:
             sell(s, line, number)
-            s.put(5, number)
             s.phase(codes.AFTER_SALE)
         else:
             buy(s, line, number)
@@ -298,7 +314,7 @@ class AfterSale(Decision):
     def has_card(self, s: City) -> bool:
         """Whether a sell bonus for the kind sold is in hand."""
         for card in range(72):
-            pays = BONUS_MOMENT[card] == AFTER_SALE and OP_A[LIST_FIRST[BONUS_LIST[card]]] == s.arg(4) - 1
+            pays = BONUS_MOMENT[card] == AFTER_SALE and OP_A[LIST_FIRST[BONUS_LIST[card]]] == LINE_ITEM[s.arg(3)]
             if pays and s.owns_bonus(s.turn, card):
                 return True
         return False
@@ -317,7 +333,7 @@ class Traded(Automatic):
     """The end of the action: after a trade the tile of the centre is turned over."""  # RES-TRD-28, RES-TRD-29
 
     def happen(self, s: City) -> None:
-        traded = s.arg(4)
+        centre, traded = s.arg(4), s.arg(5)
         s.close()
         if traded > 0:
-            flip(s, s.own(PLACE))
+            flip(s, centre)

@@ -35,6 +35,7 @@ from emporion.games.resafa.refusals import (
 from emporion.games.resafa.rules import STEP_NAMES, Resafa
 from emporion.games.resafa.scoring import grade
 from emporion.games.resafa.state import LOAD, LOADED, PLACE, SET
+from emporion.games.resafa.trading import is_there
 from emporion.games.resafa.turn import half_action
 from emporion.games.resafa.words.amounts import amount, listed, row, several
 from emporion.games.resafa.words.cards import PART, canal_title, source_title
@@ -154,12 +155,12 @@ def _move(s: Resafa) -> Asked:
 
 
 def _load(s: Resafa) -> Asked:
-    centre = s.own(PLACE)
+    centre = s.arg(4)
     return "load", {"centre": place_name(centre), "most": s.own(CAMEL), "deals": deals(s, centre)}
 
 
 def _line(s: Resafa) -> Asked:
-    return "line", {"centre": place_name(s.own(PLACE)), "load": load(s)}
+    return ("line" if is_there(s) else "line_away"), {"centre": place_name(s.arg(4)), "load": load(s)}
 
 
 def _golden(s: Resafa) -> Asked:
@@ -168,17 +169,17 @@ def _golden(s: Resafa) -> Asked:
 
 def _quantity(s: Resafa) -> Asked:
     line = s.arg(3)
-    values = {**named({"item": LINE_ITEM[line], "centre": s.own(PLACE)}), "purse": purse(s, COIN)}
+    values = {**named({"item": LINE_ITEM[line], "centre": s.arg(4)}), "purse": purse(s, COIN)}
     return ("quantity_buy" if line % 2 else "quantity_sell"), values
 
 
 def _after_sale(s: Resafa) -> Asked:
-    return "after_sale", {"goods": amount(s.arg(4) - 1, s.arg(5))}
+    return "after_sale", {"goods": amount(LINE_ITEM[s.arg(3)], s.arg(5))}
 
 
 def _base(s: Resafa) -> Asked:
     cost = several([base_cost(s, COIN), base_cost(s, STONE)])
-    return "base", {"centre": place_name(s.own(PLACE)), "cost": cost, "purse": purse(s, COIN, STONE)}
+    return "base", {"centre": place_name(s.arg(4)), "cost": cost, "purse": purse(s, COIN, STONE)}
 
 
 def _place_base(s: Resafa) -> Asked:

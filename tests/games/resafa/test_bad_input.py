@@ -119,8 +119,8 @@ def test_an_unknown_card(name: str, expected: str) -> None:
     ("display red 1", "RES-COL-01"), ("step red", "RES-TRK-01"), ("part 7", "RES-ANY-01"), ("room 29 a", "RES-PRD-01"),
     ("room 1 c", "RES-PRD-01"), ("offer III 1", "RES-WKS-01"), ("cell 61", "RES-WKS-01"), ("turn 4", "RES-WKS-01"),
     ("small 0", "RES-GRD-01"), ("large 61", "RES-GRD-01"), ("slot h02", "RES-GRD-01"), ("canal K8 front", "RES-CAN-01"),
-    ("space 5,0", "RES-CAN-01"), ("tile CB8", "RES-CBT-01"), ("move rome", "RES-TRD-01"), ("load 8 stone", "RES-TRD-01"),
-    ("load 1 coin", "RES-TRD-01"), ("count 8", "RES-TRD-01"), ("flip rome", "RES-TRD-01"), ("base alia 4", "RES-BAS-01"),
+    ("space 5,0", "RES-CAN-01"), ("tile CB8", "RES-CBT-01"), ("move rome", "RES-TRD-01"), ("load 8 ox", "RES-TRD-01"),
+    ("load 1 coin", "RES-TRD-01"), ("count 8", "RES-TRD-01"), ("flip rome", "RES-TRD-01"), ("base alia", "RES-BAS-01"),
     ("row camels", "RES-MER-01"), ("item camel", "RES-PAY-01"), ("swap 7", "RES-YEL-01"), ("flow up", "RES-RAI-01"),
     ("rotate 4 0", "RES-PLS-01"),
 ])  # fmt: skip

@@ -214,7 +214,9 @@ class Watch:
             assert trade.traded or not trade.golden, "RES-TRD-27"
             if trade.traded:
                 turned[trade.centre] += 1
-        assert Counter(c.CENTRE_IDS[a] for kind, _, a, _ in told if kind == events.FLIPPED) == turned, "RES-TRD-28, RES-TRD-29"
+        assert Counter(c.CENTRE_IDS[a] for kind, _, a, _ in told if kind == events.FLIPPED) == turned, (
+            "RES-TRD-28, RES-TRD-29"
+        )
 
     def see(self, trade: Trade, told: list[Event]) -> None:
         """What is told belongs to the innermost trade."""

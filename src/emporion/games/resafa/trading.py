@@ -164,7 +164,8 @@ def can_sell(s: City) -> bool:
 def can_buy(s: City) -> bool:
     """Whether one item could be bought here, with the coins of a golden bonus taken first."""  # RES-TRD-23, 24, 26
     line = line_here(s, 1)
-    return is_there(s) and fits_aboard(s, LINE_ITEM[line]) and s.own(COIN) + GOLDEN[line * GAINS + COIN] >= LINE_COIN[line]
+    coins = s.own(COIN) + GOLDEN[line * GAINS + COIN]
+    return is_there(s) and fits_aboard(s, LINE_ITEM[line]) and coins >= LINE_COIN[line]
 
 
 def fits_aboard(s: City, kind: i64) -> bool:

@@ -59,14 +59,18 @@ class Server:
     def start(self) -> "Server":
         environment = {**os.environ, "EMPORION_DATABASE": f"sqlite+aiosqlite:///{self.database}"}
         call = ["serve", "--port", str(self.port), "--pause", str(self._pause)]
+        self._process = self.bear(call, environment)
+        until(self.answers)
+        return self
+
+    def bear(self, call: list[str], environment: dict[str, str]) -> int:
+        """The process of a new server, which leads a session of its own."""
         born = nursery()
         assert born.stdin is not None
         assert born.stdout is not None
         born.stdin.write(json.dumps({"call": call, "environment": environment}) + "\n")
         born.stdin.flush()
-        self._process = int(born.stdout.readline())
-        until(self.answers)
-        return self
+        return int(born.stdout.readline())
 
     def answers(self) -> bool:
         """Whether anybody listens, and answers well."""

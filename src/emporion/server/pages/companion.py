@@ -94,7 +94,7 @@ def companion(laid: Laid, session: str, base: str) -> str:
         f'<main id="companion" class="emp-table emp-companion" data-companion="{laid.id}" '
         f'data-game="{laid.kept.game}" data-title="{escape(title)}" data-your-turn="{SAY("bar.title")}" '
         f'data-lost="{SAY("table.lost")}" data-copied="{SAY("companion.copied")}" '
-        f'{connected(f"/ws/companion/{laid.id}")}>{arranged}</main>'
+        f"{connected(f'/ws/companion/{laid.id}')}>{arranged}</main>"
     )
     return document(title, body, SCRIPTS, (f"/companion/style/{laid.kept.game}",))
 

@@ -25,7 +25,7 @@ def result(live: Live, seated: bool) -> str:
 
 def winner(live: Live) -> str:
     """Who has won, as a sentence."""
-    ranks = live.state.view(None)["ranks"]
+    ranks = live.state.ranks()
     first = [live.names[seat] for seat, rank in enumerate(ranks) if rank == 1]
     if live.kept.seats == 1:
         return SAY("result.alone", {"points": live.game.scores(live.state)[0]})
@@ -33,10 +33,10 @@ def winner(live: Live) -> str:
 
 
 def _points(live: Live) -> str:
-    """Where the points came from, a column for each seat in the order of the ranks, with a bar in every cell."""
-    ranks, scores = live.state.view(None)["ranks"], live.game.scores(live.state)
+    """Where the points came from, if the game says so: a column for each seat by rank, with a bar in every cell."""
+    ranks, scores = live.state.ranks(), live.game.scores(live.state)
     order = sorted(range(live.kept.seats), key=lambda seat: int(ranks[seat]))
-    rows = breakdown(live, SAY("result.others"))
+    rows = breakdown(live, SAY("result.at_start"))
     most = max((abs(points) for _, row in rows for points in row), default=1) or 1
     heads = "".join(
         f"<th scope=col><small>{ranks[seat]}.</small> {mark(seat)} {escape(live.names[seat])}</th>" for seat in order
@@ -46,8 +46,9 @@ def _points(live: Live) -> str:
         for text, row in rows
     )
     total = "".join(f"<td>{scores[seat]}</td>" for seat in order)
+    caption = SAY("result.sources" if rows else "result.points")
     return (
-        f"<table><caption>{SAY('result.sources')}</caption><thead><tr><td></td>{heads}</tr></thead><tbody>{body}</tbody>"
+        f"<table><caption>{caption}</caption><thead><tr><td></td>{heads}</tr></thead><tbody>{body}</tbody>"
         f"<tfoot><tr><th scope=row>{SAY('result.points')}</th>{total}</tr></tfoot></table>"
     )
 

@@ -266,9 +266,9 @@ def test_a_bought_card_can_be_played_in_the_next_turn() -> None:
 @rule("FAI-MKT-04", "FAI-MKT-05")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_a_view_has_the_prices(seat: int | None) -> None:
-    table = Table({"money": 9}, {}, market="10* 24* 30 42 | 50 66 72 90")
+    table = Table({"money": 9}, {}, market="10* 24* 30 42 | 50 66 72 90", pile=["28"])
     assert table.state.view(seat)["prices"] == [2, 3, 5, 7]
-    assert table.do("buy 2").state.view(seat)["prices"][0] == 2
+    assert table.do("buy 2").state.view(seat)["prices"] == [2, 4, 5, 7]
 
 
 @rule("FAI-MKT-13")

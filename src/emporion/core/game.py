@@ -84,6 +84,14 @@ class Game(ABC):
     def action_number(self, name: str) -> int:
         """The action with a short name."""
 
+    def table_move_name(self, move: int) -> str:
+        """The short fixed name of a move of the table itself (seat `core.state.TABLE`); one without a name has none."""
+        return ""
+
+    def table_move_number(self, name: str) -> int:
+        """The move of the table with a short name."""
+        raise refuse("game", "unknown_table_move", name=name)
+
     @property
     def ledger(self) -> Ledger | None:
         """What events say in numbers; None where a game keeps no accounts."""

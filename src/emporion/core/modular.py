@@ -40,7 +40,7 @@ class ModularGame(Game):
     | `position` | `read(data)`, `position_of(state)` |
     | `check` | `broken_rules(state)` |
     | `words` | `prompt(state)`, `action_to_string(state, seat, action)`, `tell(event)` |
-    | `notation` | `action_name(action)`, `action_number(name)` |
+    | `notation` | `action_name(action)`, `action_number(name)`; `TABLE_MOVES`, numbers by name |
     | `picture` | `picture(view, **marks)` |
     | `picture.plain` | `text(view)` |
     | `ledger` | `LEDGER`, a Ledger |
@@ -156,7 +156,19 @@ class ModularGame(Game):
 
 
 class MarketGame(ModularGame):
-    """A modular game with clocks, in which seats act at once: its room "tempo" tells a table of people about both."""
+    """A modular game with clocks, in which seats act at once: its room "tempo" tells a table of people about both.
+
+    What a clock does is a move of the table; `notation.TABLE_MOVES` has their numbers by name.
+    """
+
+    def table_move_name(self, move: int) -> str:
+        """The short fixed name of a move of the table itself."""
+        return next((name for name, number in self.room("notation").TABLE_MOVES.items() if number == move), "")
+
+    def table_move_number(self, name: str) -> int:
+        """The move of the table with a short name."""
+        number: int | None = self.room("notation").TABLE_MOVES.get(name)
+        return super().table_move_number(name) if number is None else number
 
     def clocks(self, state: Any) -> tuple[Clock, ...]:
         """What ends by itself, by the rules, unless somebody acts."""

@@ -13,7 +13,6 @@ from emporion.server.pages.result import result
 from emporion.server.store import MOVE, Entry, Kept, Seat
 
 GOLDENS = Path(__file__).parents[1] / "goldens"
-TELLING = ["faiyum", "mediterranean"]
 RECORDS = {"faiyum": "3-greedy", "resafa": "2-greedy", "megaciv": "5-greedy", "mediterranean": "4-greedy"}
 
 
@@ -59,7 +58,7 @@ def points(cell: str) -> int:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", TELLING)
+@pytest.mark.parametrize("name", RECORDS)
 def test_sources_of_points_add_up_to_the_score(name: str, language: str) -> None:
     live = finished(name)
     with speaking(language):
@@ -72,5 +71,6 @@ def test_sources_of_points_add_up_to_the_score(name: str, language: str) -> None
     assert [cell.split()[-1] for cell in head[1:]] == [str(seat + 1) for seat in order], "the players by rank"
     assert len(rows) > 2, "more than one thing brings points"
     assert len({row[0] for row in rows}) == len(rows), "every source once"
+    assert all(row[0][0].isupper() for row in rows)
     for column in range(1, len(order) + 1):
         assert sum(points(row[column]) for row in rows) == int(total[column])

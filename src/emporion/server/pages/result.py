@@ -42,7 +42,7 @@ def _points(live: Live) -> str:
         f"<th scope=col><small>{ranks[seat]}.</small> {mark(seat)} {escape(live.names[seat])}</th>" for seat in order
     )
     body = "".join(
-        f"<tr><th scope=row>{escape(text)}</th>{''.join(_cell(seat, row[seat], most) for seat in order)}</tr>"
+        f"<tr><th scope=row>{escape(text[:1].upper() + text[1:])}</th>{''.join(_cell(seat, row[seat], most) for seat in order)}</tr>"
         for text, row in rows
     )
     total = "".join(f"<td>{scores[seat]}</td>" for seat in order)

@@ -41,16 +41,21 @@ def _points(live: Live) -> str:
     heads = "".join(
         f"<th scope=col><small>{ranks[seat]}.</small> {mark(seat)} {escape(live.names[seat])}</th>" for seat in order
     )
-    body = "".join(
-        f"<tr><th scope=row>{escape(text[:1].upper() + text[1:])}</th>{''.join(_cell(seat, row[seat], most) for seat in order)}</tr>"
-        for text, row in rows
-    )
+    body = "".join(f"<tr>{_source(text)}{_cells(row, order, most)}</tr>" for text, row in rows)
     total = "".join(f"<td>{scores[seat]}</td>" for seat in order)
     caption = SAY("result.sources" if rows else "result.points")
     return (
         f"<table><caption>{caption}</caption><thead><tr><td></td>{heads}</tr></thead><tbody>{body}</tbody>"
         f"<tfoot><tr><th scope=row>{SAY('result.points')}</th>{total}</tr></tfoot></table>"
     )
+
+
+def _source(text: str) -> str:
+    return f"<th scope=row>{escape(text[:1].upper() + text[1:])}</th>"
+
+
+def _cells(row: list[int], order: list[int], most: int) -> str:
+    return "".join(_cell(seat, row[seat], most) for seat in order)
 
 
 def _cell(seat: int, points: int, most: int) -> str:

@@ -251,7 +251,8 @@ def test_whatever_interrupts_it_a_trade_keeps_to_its_own_centre(seed: int) -> No
     choose.shuffle(tiles)
     blue = [name for name, centre in zip(c.CENTRE_IDS, c.CENTRES, strict=True) if centre["tile_colour"] == "blue"]
     centres = {name: {"tile": tile} for name, tile in zip(blue, tiles, strict=True)}
-    table = Table.taking("trading", seat, round=5, centres=centres)
+    options = {"finite_supply": seed % 3 == 0, "spend_from_caravan": seed % 4 > 0, "unload_at_resafa": seed % 5 > 0}
+    table = Table.taking("trading", seat, round=5, centres=centres, options=options)
     watch = Watch(table)
     while table.state.current_player() == 0 and table.state.turn == 0:
         legal = table.state.legal_actions(0)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from emporion.games.resafa import components as c
+from emporion.games.resafa.board import STONE, SUPPLY
 from tests.games.resafa.kit import Table
 from tests.games.resafa.trading import LINES, NEAR, TILES, arriving, plain, summed
 from tests.kit import rule
@@ -348,3 +349,16 @@ def test_what_a_golden_bonus_was_taken_for_cannot_be_spent_before_the_trade() ->
     table.do("stop")
     assert table.seat()["loaded"] == 0
     assert table["centres"]["gerasa"]["side"] == "bottom", "the trade was made"
+
+
+@rule("RES-TRD-27", "RES-GEN-08")
+@pytest.mark.parametrize(("left", "golden"), [(1, 0), (2, 1), (3, 2), (4, 2)])
+def test_a_golden_bonus_leaves_what_was_to_be_bought(left: int, golden: int) -> None:
+    """TR3 sells stone and gives 2 stone once: with a finite supply the purchase of at least one comes first."""
+    table = arriving(
+        "TR3", "bottom", {"coin": 1, "camels": 3}, {"stone": SUPPLY[STONE] - left}, options={"finite_supply": True}
+    )
+    assert table["supply"]["stone"] == left
+    gained = table.play("buy")
+    assert (gained["loaded"], gained.get("stone", 0)) == (1, golden)
+    assert table["centres"]["palmyra"]["side"] == "top", "the trade was made"

@@ -114,12 +114,10 @@ class Special(Decision):
             take_top(s, stack)
 
     def mine(self, action: i64) -> bool:
-        return actions.TOP <= action < actions.PART
+        return actions.SPECIAL <= action < actions.PART
 
     def reason(self, s: City, action: i64) -> Refusal:
-        if action >= actions.SPECIAL:
-            return card_refusal(s.arg(0), action - actions.SPECIAL)
-        return refuse("RES-TRK-16", "only_top")
+        return card_refusal(s.arg(0), action - actions.SPECIAL)
 
 
 def card_refusal(stack: i64, card: i64) -> Refusal:

@@ -197,6 +197,9 @@ class Line(Decision):
             s.phase(codes.QUANTITY)
         elif GOLDEN[line * GAINS + STEPS] > 0:
             s.phase(codes.GOLDEN)
+        elif takes_all(s, line):
+            s.phase(codes.QUANTITY)
+            s.put(6, 1)
         else:
             s.phase(codes.QUANTITY)  # plain gains are received before
             receive_golden(s, line)
@@ -215,6 +218,12 @@ class Line(Decision):
         if not fits_aboard(s, LINE_ITEM[line]):
             return refuse("RES-TRD-23", "caravan_full", most=s.own(CAMEL))
         return refuse("RES-PAY-01", "cannot_pay")
+
+
+def takes_all(s: City, line: i64) -> bool:
+    """Whether a golden bonus would take the last items that were to be bought: it comes after the trade then."""
+    item = LINE_ITEM[line]
+    return line % 2 != 0 and s.option(FINITE_SUPPLY) and s.supply[item] <= GOLDEN[line * GAINS + item]  # RES-TRD-27
 
 
 def receive_golden(s: City, line: i64) -> None:
@@ -239,12 +248,10 @@ class Golden(Decision):
 
 
 def most_traded(s: City) -> i64:
-    """How many items could be traded on the chosen line."""
+    """How many items could be traded on the chosen line; at least one."""  # RES-TRD-27, R71
     line = s.arg(3)
     if line % 2 == 0:
-        return s.own(LOADED) if s.own(LOAD) == LINE_ITEM[line] else 0
-    if not fits_aboard(s, LINE_ITEM[line]):
-        return 0
+        return s.own(LOADED)
     room = s.own(CAMEL) - s.own(LOADED)
     if s.option(FINITE_SUPPLY):
         room = min(room, s.supply[LINE_ITEM[line]])
@@ -260,9 +267,6 @@ class Quantity(Decision):
             found.append(actions.COUNT + number)
 
     def pick(self, s: City, action: i64) -> None:
-        if action == actions.STOP:  # what was to be traded has been spent meanwhile
-            s.phase(codes.TRADED)
-            return
         line, number = s.arg(3), action - actions.COUNT
         s.put(5, number)
         if line % 2 == 0:

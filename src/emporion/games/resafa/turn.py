@@ -175,8 +175,6 @@ class Swap(Decision):
         return actions.SWAP <= action < actions.DRAW
 
     def reason(self, s: City, action: i64) -> Refusal:
-        if REPLACES[s.fresh[0]] != NOTHING:
-            return refuse("RES-YEL-02", "forced_swap")
         return refuse("RES-YEL-04", "not_a_starting_card")
 
 

@@ -12,6 +12,7 @@ from emporion.server import clocks
 from emporion.server.companion_store import CompanionStore
 from emporion.server.companions import Companions, Countdown, Laid
 from emporion.server.hub import Hub
+from emporion.server.loading import Loading
 from emporion.server.store import Store
 from tests.kit import rule
 
@@ -26,7 +27,7 @@ def played(folder: Path, *plays: Play) -> None:
     async def serve(play: Play) -> None:
         store = Store(f"sqlite+aiosqlite:///{folder / 'tables.db'}")
         await store.open()
-        companions = Companions(CompanionStore(store.engine), Hub())
+        companions = Companions(CompanionStore(store), Hub(), Loading())
         try:
             await play(companions)
         finally:

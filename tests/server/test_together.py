@@ -138,7 +138,7 @@ def test_two_processes_make_one_second_game(tmp_path: Path) -> None:
         tables = [live, await houses[1].get(live.id)]
         made = await asyncio.gather(*(house.again(each, "ada") for house, each in zip(houses, tables, strict=True)))
         assert made[0] == made[1] != ""
-        assert len(await stores[0].tables_of("ada")) == 2
+        assert len(await stores[0].shelf("ada")) == 2
         for house, store in zip(houses, stores, strict=True):
             await house.close()
             await store.close()

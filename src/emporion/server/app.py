@@ -58,7 +58,7 @@ def create_app(database: str, pause: float = PAUSE) -> Litestar:
         await store.open()
         app.state.sessions = Sessions(await store.secret("session", token_bytes(32)))
         app.state.rooms = Rooms(store, hub, thinkers, pause)
-        app.state.companions = Companions(CompanionStore(store.engine), hub)
+        app.state.companions = Companions(CompanionStore(store), hub, app.state.rooms.loading)
         app.state.limits = Limits()
         yield
         hub.close()

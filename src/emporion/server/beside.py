@@ -1,6 +1,6 @@
 """What stands beside a table for one visitor: what was said, links for friends, and who has not played before."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from emporion.server.live import Live
 from emporion.server.refusals import refuse
@@ -42,9 +42,8 @@ async def begin_first(rooms: Rooms, live: Live) -> None:
         if live.kept.entries:
             raise refuse("has_begun")
         options = {**live.kept.options, **live.game.first}
-        live.game.new(seats=live.kept.seats, seed=live.kept.seed, **options)
-        await rooms.store.set_options(live.id, options)
-        live.kept.options = options
-        vars(live).update({**vars(Live(live.kept)), "lock": live.lock})
+        changed = Live(replace(live.kept, options=options))
+        await rooms.store.set_options(live.id, options, changed.summary())
+        vars(live).update({**vars(changed), "lock": live.lock})
     rooms.hub.wake(live.id)
     rooms.keep_going(live)

@@ -1,14 +1,35 @@
 """Companions in the database: who has which seat, and an append-only list of commands, which is the companion."""
 
+import math
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import JSON, Column, Float, ForeignKey, Integer, String, Table, insert, select, update
+import msgspec
+from sqlalchemy import (
+    JSON,
+    Column,
+    ColumnElement,
+    Float,
+    ForeignKey,
+    Integer,
+    String,
+    Table,
+    Text,
+    cast,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from emporion.core.companion import ORGANIZER
+from emporion.core.record import FORMAT
 from emporion.server import clocks
-from emporion.server.store import Stale, metadata
+from emporion.server.kept import Unreadable, check_rules, convert, data, number
+from emporion.server.schema import metadata
+from emporion.server.store import Stale, Store
 
 companions = Table(
     "companions", metadata,
@@ -68,43 +89,73 @@ class KeptCompanion:
     given: list[Given]
 
 
+@dataclass
+class FoundCompanion:
+    """The rows of a companion, as they are."""
+
+    row: dict[str, Any]
+    chairs: list[dict[str, Any]]
+    given: list[dict[str, Any]]
+
+    def read(self) -> KeptCompanion:
+        """The companion; `Unreadable` where a row is damaged, or its rules are not those we have."""
+        check_rules(self.row)
+        row = {**self.row, "seed": number(self.row["seed"]), "setup": data(self.row["setup"])}
+        given = [{**each, "command": data(each["command"])} for each in self.given]
+        kept = convert(KeptCompanion, {**row, "chairs": self.chairs, "given": given})
+        whole = [chair.seat for chair in kept.chairs] == list(range(ORGANIZER, len(kept.chairs) + ORGANIZER))
+        whole &= [each.number for each in kept.given] == list(range(len(kept.given)))
+        if not whole or not math.isfinite(kept.clock_left):
+            raise Unreadable("damaged")
+        return kept
+
+    def sessions(self) -> set[Any]:
+        """Who sits there, or organizes."""
+        return {each["session"] for each in self.chairs} - {""}
+
+    def text(self) -> str:
+        """All of it as lines, to be taken away where it cannot be opened: a file of its own kind, and no record."""
+        rows = [{"emporion companion": FORMAT, **self.row}, *self.given]
+        kept = ({name: value for name, value in row.items() if name not in ("companion_id", "id")} for row in rows)
+        return "".join(msgspec.json.encode(row).decode() + "\n" for row in kept)
+
+
 class CompanionStore:
     """The companions of a database that a `Store` has opened."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    def __init__(self, store: Store) -> None:
+        self.engine = store.engine
+        self.writing = store.writing
 
     async def add(self, kept: KeptCompanion) -> None:
         """Keep a new companion."""
         row = {column.name: vars(kept)[column.name] for column in companions.c}
         people = [{"companion_id": kept.id, **vars(chair)} for chair in kept.chairs]
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             await connection.execute(insert(companions).values({**row, "seed": str(kept.seed)}))
             await connection.execute(insert(chairs), people)
 
     async def find(self, ident: str) -> KeptCompanion | None:
-        """A companion with all its commands."""
+        """A companion with all its commands; `Unreadable` where it is damaged, or played by other rules."""
+        found = await self.rows(ident)
+        return found.read() if found else None
+
+    async def rows(self, ident: str) -> FoundCompanion | None:
+        """The rows of a companion. Plain data is read later: it might be no JSON."""
         async with self.engine.connect() as connection:
-            row = (await connection.execute(select(companions).where(companions.c.id == ident))).mappings().first()
-            if row is None:
+            row = await _plain(connection, companions, companions.c.id == ident)
+            if not row:
                 return None
-            people = await connection.execute(
-                select(chairs).where(chairs.c.companion_id == ident).order_by(chairs.c.seat)
-            )
-            lines = await connection.execute(
-                select(commands).where(commands.c.companion_id == ident).order_by(commands.c.number)
-            )
-            return KeptCompanion(
-                **{**row, "seed": int(row["seed"])},
-                chairs=[Chair(**_without_id(each)) for each in people.mappings()],
-                given=[Given(**_without_id(each)) for each in lines.mappings()],
-            )
+            people = await _plain(connection, chairs, chairs.c.companion_id == ident)
+            lines = await _plain(connection, commands, commands.c.companion_id == ident)
+        by = {"people": sorted(people, key=_place("seat")), "given": sorted(lines, key=_place("number"))}
+        return FoundCompanion(row[0], by["people"], by["given"])
 
     async def append(self, ident: str, given: Given, clock_key: str, clock_left: float) -> None:
         """Add a command, and what the clock shows after it; committed when this returns. `Stale` if it comes second."""
         clock = update(companions).where(companions.c.id == ident)
         try:
-            async with self.engine.begin() as connection:
+            async with self.writing() as connection:
                 await connection.execute(insert(commands).values(companion_id=ident, **vars(given)))
                 await connection.execute(clock.values(clock_key=clock_key, clock_left=clock_left))
         except IntegrityError as problem:
@@ -113,13 +164,13 @@ class CompanionStore:
     async def beat(self, ident: str, clock_key: str, clock_left: float) -> None:
         """Keep what a running clock shows, so that a server that stops takes no time away."""
         now = update(companions).where(companions.c.id == ident).values(clock_key=clock_key, clock_left=clock_left)
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             await connection.execute(now)
 
     async def sit(self, ident: str, seat: int, session: str) -> None:
         """Keep who has a seat now."""
         where = (chairs.c.companion_id == ident) & (chairs.c.seat == seat)
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             await connection.execute(update(chairs).where(where).values(session=session))
 
     async def by_code(self, code: str) -> tuple[str, int] | None:
@@ -137,5 +188,13 @@ class CompanionStore:
             return [row[0] for row in await connection.execute(query.limit(MOST_LISTED))]
 
 
-def _without_id(row: Any) -> dict[str, Any]:
-    return {key: value for key, value in row.items() if key != "companion_id"}
+async def _plain(connection: AsyncConnection, table: Table, which: ColumnElement[bool]) -> list[dict[str, Any]]:
+    """Rows as they are, with plain data as text."""
+    columns = [cast(each, Text).label(each.name) if isinstance(each.type, JSON) else each for each in table.c]
+    found = await connection.execute(select(*columns).where(which))
+    return [{str(name): value for name, value in row.items()} for row in found.mappings()]
+
+
+def _place(column: str) -> Callable[[dict[str, Any]], float]:
+    """The order of rows by a number; what is none comes last."""
+    return lambda row: row[column] if isinstance(row[column], int) else math.inf

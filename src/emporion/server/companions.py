@@ -5,6 +5,7 @@ import secrets
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -14,7 +15,9 @@ from emporion.core.registry import game, names
 from emporion.server import clocks
 from emporion.server.companion_store import Chair, CompanionStore, Given, KeptCompanion
 from emporion.server.hub import Hub
-from emporion.server.refusals import refuse
+from emporion.server.kept import Unreadable
+from emporion.server.loading import Loading, Once, replayed
+from emporion.server.refusals import refuse, unreadable
 from emporion.server.store import Stale
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
@@ -81,14 +84,21 @@ class Laid:
     def __init__(self, kept: KeptCompanion) -> None:
         self.kept = kept
         self.lock = asyncio.Lock()
-        self.table: CompanionTable = must_have(kept.game).start(kept.setup, kept.seed)
+        self.table: CompanionTable = _start(kept)
         self.counts: Counter[int] = Counter()  # commands of each seat, of the organizer, of the clock
         self.there: Counter[str] = Counter()  # open pages by session
         for given in kept.given:
-            self.table.obey(given.who, given.command)
-            self.counts[given.who] += 1
+            self._obey(given)
         now = clocks.now()
         self.clock = Countdown(kept.clock_key, kept.clock_left, now).following(self.table.timer(), now)
+        self.table.parts(Look(None, False, self.names))  # what cannot be shown cannot be opened either
+
+    def _obey(self, given: Given) -> None:
+        try:
+            self.table.obey(given.who, given.command)
+        except Refusal as refusal:
+            raise Unreadable("bad_entry", number=given.number + 1) from refusal
+        self.counts[given.who] += 1
 
     @property
     def id(self) -> str:
@@ -132,12 +142,21 @@ class Laid:
         self.counts[given.who] += 1
 
 
+def _start(kept: KeptCompanion) -> CompanionTable:
+    try:
+        return must_have(kept.game).start(kept.setup, kept.seed)
+    except Refusal as refusal:
+        raise Unreadable("bad_options") from refusal
+
+
 class Companions:
     """The companions, each behind its lock: those in use in memory, all of them in the database."""
 
-    def __init__(self, store: CompanionStore, hub: Hub) -> None:
+    def __init__(self, store: CompanionStore, hub: Hub, loading: Loading) -> None:
         self.store = store
         self.hub = hub
+        self.loading = loading
+        self._loads: Once[Laid] = Once()
         self._laid: dict[str, Laid] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
@@ -159,16 +178,39 @@ class Companions:
 
     async def get(self, ident: str) -> Laid:
         """A companion by its id, from memory or from the database."""
-        laid = self._laid.pop(ident, None)
-        if laid is None:
-            kept = await self.store.find(ident)
-            if kept is None:
-                raise refuse("no_table")
-            laid = self._laid.pop(ident, None) or Laid(kept)  # somebody else may have asked meanwhile
+        laid = self._laid.get(ident) or await self._load(ident)
+        self._laid.pop(ident, None)
         self._laid[ident] = laid
         self._forget_others()
         self._keep_time(laid)
         return laid
+
+    async def _load(self, ident: str) -> Laid:
+        try:
+            laid = await self._loads.get(ident, lambda: self._read(ident))
+        except Unreadable as fault:
+            raise unreadable(f"/companion/at/{quote(ident)}", fault) from fault
+        return self._laid.setdefault(ident, laid)
+
+    async def _read(self, ident: str) -> Laid:
+        """Obey all commands again."""
+        found = await self.store.rows(ident)
+        if found is None:
+            raise refuse("no_table")
+        return await self.loading.table(lambda: replayed(ident, lambda: Laid(found.read())))
+
+    async def record(self, ident: str, session: str) -> str:
+        """What the database has of a companion that cannot be opened, for its people."""
+        try:
+            await self.get(ident)
+        except Refusal as refusal:
+            found = await self.store.rows(ident)
+            if refusal.key != "unreadable" or found is None:
+                raise
+            if session not in found.sessions():
+                raise refuse("not_seated") from None
+            return found.text()
+        raise refuse("not_found")
 
     def _forget_others(self) -> None:
         """Let companions go that nobody looks at; the database has all of them."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from emporion.core.game import Game
 from emporion.core.refusal import Refusal
 from emporion.core.state import TABLE, Event, State
-from emporion.server.store import Entry
+from emporion.server.kept import BACK, UNDO, Entry
 
 
 @dataclass
@@ -65,14 +65,34 @@ class History:
 
         What people have agreed upon is no secret, but it stands among the secret moves: these can still be taken back.
         """
-        if told or not self.game.secretive(self.state):
+        return self._is_secret(self.state, seat, action, told)
+
+    def _is_secret(self, state: State, seat: int, action: int, told: list[Event]) -> bool:
+        if told or not self.game.secretive(state):
             return False
-        return seat != TABLE or self.is_agreed(action)
+        return seat != TABLE or self._is_agreed(state, action)
 
     def is_agreed(self, move: int) -> bool:
         """Whether the table would make a move because people have agreed."""
-        agreement = self.game.agreement(self.state)
+        return self._is_agreed(self.state, move)
+
+    def _is_agreed(self, state: State, move: int) -> bool:
+        agreement = self.game.agreement(state)
         return agreement is not None and move in agreement.ways
+
+    def ahead(self, entry: Entry, tried: Tried | None) -> tuple[State, int]:
+        """The state after an entry, or after moves that were tried together, and how many steps there would be."""
+        if entry.kind == UNDO:
+            return self.after(entry.action), max(step for step, at in enumerate(self._at) if at <= entry.action)
+        if entry.kind == BACK:
+            return self.without(entry.action) or self.state, len(self.moves)
+        if tried is None:
+            return self.state, len(self.moves)
+        before, steps = self.state, len(self.moves)
+        for place, action in enumerate(tried.actions):
+            steps += not self._is_secret(before, tried.seat, action, tried.told[place])
+            before = tried.states[place] or before
+        return tried.after, steps
 
     def take(self, entry: Entry, tried: Tried | None = None, place: int = 0) -> bool:
         """Make a move, of several that were tried together the one at a place; says whether it was a step."""
@@ -93,6 +113,8 @@ class History:
 
     def back_to(self, left: int) -> None:
         """Take back all moves but so many."""
+        if not 0 <= left <= len(self.made):
+            raise ValueError(left)
         self.state = self.after(left)
         del self.made[left:]
         while self._at[-1] > left:
@@ -129,6 +151,7 @@ class History:
     def take_out(self, place: int) -> None:
         """Take back one secret move; those of other seats stand."""
         state = self.without(place)
-        if state is not None:
-            self.state = state
-            del self.made[place]
+        if state is None or not self._at[-1] <= place < len(self.made):
+            raise ValueError(place)
+        self.state = state
+        del self.made[place]

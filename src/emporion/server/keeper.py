@@ -67,17 +67,23 @@ class Keeper:
                 await self._look_after(live)
                 if self.house.is_current(live):
                     return
-                live = await self._look_again(live)
+                found = await self._look_again(live)
             except Refusal:
-                live = await self._look_again(live)
+                found = await self._look_again(live)
             except SQLAlchemyError:
                 wait = FIRST_WAIT if live.number > number else min(2 * wait, LONGEST_WAIT)
                 await asyncio.sleep(wait)
+                continue
+            if found is None:
+                return
+            live = found
 
-    async def _look_again(self, live: Live) -> Live:
-        """The table as the database has it now."""
+    async def _look_again(self, live: Live) -> Live | None:
+        """The table as the database has it now; None where it cannot be opened any more."""
         try:
             return await self.house.get(live.id)
+        except Refusal:
+            return None
         except SQLAlchemyError:
             await asyncio.sleep(FIRST_WAIT)
             return live

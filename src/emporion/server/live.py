@@ -1,6 +1,7 @@
 """A table in memory: the history replayed, the way back, and what is asked of whom."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,8 +14,9 @@ from emporion.core.state import TABLE, State
 from emporion.server import clocks
 from emporion.server.clocks import Clocks
 from emporion.server.history import History, Line, Tried
+from emporion.server.kept import BACK, HOLD, MOVE, UNDO, Entry, Kept, Seat, Spoken, Unreadable
 from emporion.server.refusals import refuse
-from emporion.server.store import BACK, HOLD, MOVE, UNDO, Entry, Kept, Seat, Spoken
+from emporion.server.summaries import Summary, Tally, header_mark
 
 
 @dataclass
@@ -36,10 +38,10 @@ class Draft:
 
 @dataclass
 class Hint:
-    """What a bot would do in the place of a seat, and what comes of it in words."""
+    """What a bot would do, and what comes of it in words."""
 
+    number: int  # the decision it answers
     action: int
-    about: int  # the number of the thing that the action is about
     text: str
 
 
@@ -51,11 +53,11 @@ class Live:
         self.game: Game = game(kept.game)
         self.lock = asyncio.Lock()
         self.ask: Ask | None = None
-        self.hints: dict[int, Hint] = {}  # by seat, for its own eyes, until its decision changes
+        self.hint: Hint | None = None
         self.held: Entry | None = None  # a move that would end the turn, announced and not yet confirmed
         self.spectators = 0  # people who watch without a seat
         self.pause: float | None = None  # seconds between moves of bots, where somebody has chosen them
-        self.history = History(self.game, self.game.new(seats=kept.seats, seed=kept.seed, **kept.options))
+        self.history = History(self.game, self._start(kept))
         self.drafts: dict[int, Draft] = {}
         self.clocks = Clocks()
         self.heard: dict[int | None, list[Spoken]] = {}  # what was said, by who heard it, as far as somebody asked
@@ -65,11 +67,18 @@ class Live:
         self._numbers = [0] * kept.seats
         self.since = kept.made
         history, self.kept.entries = kept.entries, []
+        self.tally = Tally()
         self.clocks.adjust(self.game.clocks(self.state), kept.made)
         self._replay(history, kept.made)
         self.since = clocks.now()  # since when the open decision waits; a restart gives everybody their time again
         self.clocks.rest(self.since)
         self._counted = self.since  # until when time was counted
+
+    def _start(self, kept: Kept) -> State:
+        try:
+            return self.game.new(seats=kept.seats, seed=kept.seed, **kept.options)
+        except (Refusal, TypeError) as problem:
+            raise Unreadable("bad_options") from problem
 
     def _replay(self, history: list[Entry], made: float) -> None:
         """Let all entries in. Between them so much time has passed as a server has counted, whatever was the date."""
@@ -77,7 +86,21 @@ class Live:
         for entry in history:
             moment += max(0.0, entry.at - before) if entry.passed is None else entry.passed
             before = entry.at
-            self.take(entry, at=moment)
+            try:
+                if entry.kind == HOLD:
+                    self.history.try_moves(entry.seat, [entry.action])
+                self.take(entry, at=moment)
+            except (Refusal, ValueError) as problem:
+                raise Unreadable("bad_entry", number=entry.number + 1) from problem
+
+    def summary(self, entries: Sequence[Entry] = (), tried: Tried | None = None) -> Summary:
+        """What lists show of the table, as it stands or after entries that are about to be made."""
+        state, moves = self.history.ahead(entries[0], tried) if entries else (self.state, len(self.moves))
+        tally = self.tally
+        for entry in entries:
+            tally += entry
+        actors = tuple(int(seat) for seat in state.actors())
+        return Summary(header_mark(self.kept), tally.number, tally.mark, moves, actors, int(state.is_terminal()))
 
     def stamp(self, entries: list[Entry]) -> None:
         """Note on new entries how much time has passed before each of them, for whoever replays them."""
@@ -185,14 +208,6 @@ class Live:
             return self.state
         return self.history.try_moves(seat, self.drafts[seat].actions).after
 
-    def hint_of(self, seat: int) -> Hint | None:
-        """The hint that a seat was given, as long as it can be followed."""
-        if (hint := self.hints.get(seat)) is None:
-            return None
-        state = self.asked(seat)
-        can = state.asks(seat) and hint.action in state.legal_actions(seat)
-        return hint if can and self.game.about(state, seat, hint.action) == hint.about else None
-
     def until(self, seat: int | None) -> float | None:
         """When the clock of what is open for a seat runs out, if there is one."""
         if self.state.is_terminal():
@@ -278,35 +293,29 @@ class Live:
             self.changes(seat)
 
     def changes(self, seat: int) -> None:
-        """What is open for a seat is not what it was, and no hint answers it any more."""
+        """What is open for a seat is not what it was."""
         self._numbers[seat] += 1
-        self.hints.pop(seat, None)
-
-    def is_private(self, entry: Entry) -> bool:
-        """Whether an entry concerns its seat alone: a move is announced, or what was announced is taken back."""
-        taken_back = self.held is not None and entry.kind == UNDO and entry.action == len(self.history.made)
-        return entry.kind == HOLD or taken_back
 
     def take(self, entry: Entry, tried: Tried | None = None, place: int = 0, at: float | None = None) -> None:
         """Let a committed entry in; of several moves that were tried together it is the one at a place."""
         self._counted = at = entry.at if at is None else at
-        before, secret, private = self.state, entry.kind == BACK, self.is_private(entry)
+        before, secret = self.state, entry.kind == BACK
         if entry.kind == MOVE:
             secret = not self.history.take(entry, tried, place)
         elif entry.kind == UNDO:
             self.history.back_to(entry.action)
         elif entry.kind == BACK:
             self.history.take_out(entry.action)
+        waits_on = entry.kind == HOLD or (self.held is not None and entry.kind == UNDO)  # the clock goes on
         self.held = entry if entry.kind == HOLD else None
         self.kept.entries.append(entry)
-        self.ask = self.ask if private else None
+        self.tally += entry
+        self.ask = None
+        self.hint = None
         self.wishes = set() if entry.seat == TABLE and not secret else self.wishes
         self.proposed = {seat: move for seat, move in self.proposed.items() if self.history.is_agreed(move)}
-        self.since = self.since if private else at  # the clock goes on
-        if private:
-            self.changes(entry.seat)
-        else:
-            self._count(entry, before, secret)
+        self.since = self.since if waits_on else at
+        self._count(entry, before, secret)
         self._look_over(entry, at)
 
     def _count(self, entry: Entry, before: State, secret: bool) -> None:

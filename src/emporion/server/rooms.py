@@ -3,10 +3,12 @@
 import asyncio
 from contextlib import suppress
 from typing import Any
+from urllib.parse import quote
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from emporion.core.record import Record
+from emporion.core.record import parse
+from emporion.core.refusal import Refusal
 from emporion.core.state import TABLE, whole_number
 from emporion.server import clocks
 from emporion.server.easel import Easel
@@ -14,10 +16,14 @@ from emporion.server.hints import hint
 from emporion.server.history import Tried
 from emporion.server.hub import Hub
 from emporion.server.keeper import PAUSE, Keeper, needs_keeper
-from emporion.server.live import Ask, Hint, Live
+from emporion.server.kept import Found, Unreadable
+from emporion.server.live import Ask, Live
+from emporion.server.loading import Loading, Once, replayed
 from emporion.server.opening import check_bot, from_record, new_table, once_more
-from emporion.server.refusals import refuse
+from emporion.server.refusals import refuse, unreadable
+from emporion.server.salvage import record_text
 from emporion.server.store import BACK, HOLD, MOVE, UNDO, Entry, Kept, Spoken, Stale, Store
+from emporion.server.summaries import Summary, faulty
 from emporion.server.thinking import Thinkers
 from emporion.server.undoing import drop_last_step, moves_left, own_way_back
 
@@ -36,7 +42,9 @@ class Rooms:
         self.pause = pause
         self.easel = Easel()
         self._live: dict[str, Live] = {}
+        self._loads: Once[Live] = Once()
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self.loading = Loading()
 
     async def new(
         self, name: str, players: list[tuple[str, str]], session: str, options: dict[str, Any], clock: int = 0
@@ -44,9 +52,9 @@ class Rooms:
         """A new table: players are (name, bot); a person without a name leaves the seat to whoever gets its link."""
         return await self._open(new_table(name, players, session, options, clock))
 
-    async def adopt(self, record: Record, session: str) -> Live:
+    async def adopt(self, text: str, path: str, session: str) -> Live:
         """A table that goes on where a record stops: whoever brings it takes the seat whose turn it is."""
-        return await self._open(await asyncio.to_thread(from_record, record, session))
+        return await self._keep(await self.loading.record(lambda: Live(from_record(parse(text, path), session))))
 
     async def again(self, live: Live, session: str) -> str:
         """The address of a new table for the same people: made once, whoever asks first."""
@@ -63,25 +71,77 @@ class Rooms:
         return live.again
 
     async def _open(self, kept: Kept, after: str = "") -> Live:
-        await self.store.add_table(kept, after)
-        live = self._live[kept.id] = Live(kept)
+        return await self._keep(Live(kept), after)
+
+    async def _keep(self, live: Live, after: str = "") -> Live:
+        await self.store.add_table(live.kept, after, live.summary())
+        self._live[live.id] = live
         self.keep_going(live)
         self._forget_others()
         return live
 
     async def get(self, table_id: str) -> Live:
         """A table by its id, from memory or from the database; it is now the last one to be forgotten."""
-        live = self._live.pop(table_id, None)
-        if live is None:
-            kept = await self.store.table(table_id)
-            if kept is None:
-                raise refuse("no_table")
-            live = self._live.pop(table_id, None) or Live(kept)  # somebody else may have asked meanwhile
+        live = self._live.get(table_id) or await self._load(table_id)
+        self._live.pop(table_id, None)
         self._live[table_id] = live
         self.keep_going(live)
         self._forget_others()
         live.spectators = self.hub.spectators(table_id, live.sessions)
         return live
+
+    async def _load(self, table_id: str) -> Live:
+        """A table from the database."""
+        try:
+            live = await self._loads.get(table_id, lambda: self._read(table_id))
+        except Unreadable as fault:
+            raise unreadable(f"/t/{quote(table_id)}", fault) from fault
+        return self._live.setdefault(table_id, live)
+
+    async def _read(self, table_id: str) -> Live:
+        """Replay a table, and see that what lists show of it is true."""
+        found, known = await self.store.find(table_id), await self.store.summary(table_id)
+        if found is None:
+            raise refuse("no_table")
+        try:
+            live = await self.loading.table(lambda: replayed(table_id, lambda: Live(found.read())))
+        except Unreadable as fault:
+            await self._note(table_id, known, await self._faulty(found, fault))
+            raise
+        await self._note(table_id, known, live.summary())
+        return live
+
+    async def _faulty(self, found: Found, fault: Unreadable) -> Summary | None:
+        """What lists show of a table that cannot be opened; None where its head says so already."""
+        with suppress(Unreadable):
+            return faulty(found.read_head(), await self.store.tally(found.row["id"]), fault)
+        return None
+
+    async def _note(self, table_id: str, known: Summary | None, summary: Summary | None) -> None:
+        if summary is not None and summary != known:
+            with suppress(SQLAlchemyError):  # whoever lists the table makes up for it
+                await self.store.summarize(table_id, summary)
+
+    async def summary(self, table_id: str) -> Summary:
+        """What lists show of a table, which is replayed for it; `Unreadable` where that cannot be done."""
+        live = self._live.get(table_id) or await self._loads.get(table_id, lambda: self._read(table_id))
+        return self._live.setdefault(table_id, live).summary()
+
+    async def record(self, table_id: str, session: str) -> tuple[str, str]:
+        """The game and the lines of a table's record, when it is over; of one that cannot be opened, for its people."""
+        try:
+            live = await self.get(table_id)
+        except Refusal as refusal:
+            found = await self.store.find(table_id)
+            if refusal.key != "unreadable" or found is None:
+                raise
+            sessions = {found.row["owner"], *(each["session"] for each in found.people)} - {""}
+            if session not in sessions and not await self.store.is_finished(table_id):
+                raise refuse("not_seated") from None
+            return str(found.row["game"]), record_text(found)
+        if not live.state.is_terminal():
+            raise refuse("not_over")
+        return live.kept.game, (await self.loading.table(live.record)).to_text()
 
     def _forget_others(self) -> None:
         """Let tables go that nobody watches and nothing happens at; the database has all of them."""
@@ -194,18 +254,20 @@ class Rooms:
 
     async def _commit(self, live: Live, entries: list[Entry], tried: Tried | None = None) -> None:
         live.stamp(entries)
+        if entries[0].kind == MOVE:
+            tried = tried or live.history.try_moves(entries[0].seat, [entries[0].action])
         try:
-            await self.store.append(live.id, *entries)
+            await self.store.append(live.id, *entries, summary=live.summary(entries, tried))
         except Stale:
             self._live.pop(live.id, None)  # another process was faster: everybody looks at the database again
             self.hub.wake(live.id)
             raise refuse("stale", number=entries[0].number, open=entries[0].number + 1) from None
-        steps, asked, private = len(live.moves), live.state.actors(), live.is_private(entries[0])
+        steps, asked = len(live.moves), live.state.actors()
         live.drop_draft(entries[0].seat)
         for place, entry in enumerate(entries):
             live.take(entry, tried, place)
         unseen = len(live.moves) == steps and live.state.actors() == asked
-        secret = private or (unseen and entries[0].kind in (MOVE, BACK))
+        secret = unseen and entries[0].kind in (MOVE, BACK)
         self.hub.wake(live.id, self._in_the_know(live, entries) if secret else None)
         self.keep_going(live)
         if live.state.is_terminal():
@@ -237,22 +299,19 @@ class Rooms:
         """Somebody has taken over a device that several people share: its curtain opens for that seat."""
         await self.store.turn(live.id, session, seat)
         live.kept.facing[session] = seat
-        self.hub.wake(live.id, {session})
+        self.hub.wake(live.id)
 
-    async def hint(self, live: Live, seat: int) -> Hint | None:
-        """Show a seat, and nobody else, what a bot would do there; None if the seat was faster than the bot."""
-        number = live.number_of(seat)
-        found = await hint(self.thinkers, live, seat)
-        if live.check_number(seat, number):
-            return None
-        live.hints[seat] = found
-        self.hub.wake(live.id, {live.seats[seat].session})
-        return found
+    async def hint(self, live: Live, seat: int) -> None:
+        """Show a seat what a bot would do there."""
+        live.hint = await hint(self.thinkers, live, seat)
+        self.hub.wake(live.id)
 
     async def said(self, live: Live, seat: int | None) -> list[Spoken]:
         """What a seat has heard at a table; read once, and again when somebody has spoken."""
         if seat not in live.heard:
-            live.heard[seat] = await self.store.said(live.id, seat)
+            seats = (None, *range(live.kept.seats))
+            said = await self.store.said(live.id, seat)
+            live.heard[seat] = [line for line in said if line.seat in seats and line.to_seat in seats]
         return live.heard[seat]
 
     def keep_going(self, live: Live) -> None:
@@ -271,3 +330,4 @@ class Rooms:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         self.thinkers.close()
+        self.loading.close()

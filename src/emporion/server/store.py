@@ -1,26 +1,24 @@
 """The database: tables, seats and an append-only list of entries. The key of an entry is the lock against forks."""
 
 import asyncio
-from collections.abc import Collection
-from contextlib import suppress
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Collection, Iterable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import (
-    JSON,
     Column,
+    ColumnElement,
+    Connection,
     Engine,
-    Float,
-    ForeignKey,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
+    RowMapping,
     Table,
     Text,
+    cast,
     create_engine,
     delete,
     event,
+    func,
     insert,
     inspect,
     select,
@@ -28,57 +26,29 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.schema import CreateColumn, CreateIndex, CreateTable
 
 from emporion.server import clocks
+from emporion.server import summaries as summing
+from emporion.server.kept import BACK, HOLD, MOVE, UNDO, Entry, Found, Kept, Seat, Spoken, Unreadable, convert, data
+from emporion.server.schema import (
+    chat,
+    endings,
+    entries,
+    facing,
+    metadata,
+    rematches,
+    seats,
+    secrets,
+    summaries,
+    tables,
+)
+from emporion.server.summaries import Summary, Tally
 
-metadata = MetaData()
+__all__ = ["BACK", "HOLD", "MOVE", "UNDO", "Entry", "Kept", "Seat", "Spoken", "Stale", "Store"]
 
-tables = Table(
-    "tables", metadata,
-    Column("id", String(32), primary_key=True), Column("game", String(40), nullable=False),
-    Column("edition", Integer, nullable=False), Column("seats", Integer, nullable=False),
-    Column("seed", String(40), nullable=False), Column("options", JSON, nullable=False),
-    Column("clock", Integer, nullable=False), Column("made", Float, nullable=False),
-    Column("owner", String(64), nullable=False, index=True),
-)  # fmt: skip
-seats = Table(
-    "seats", metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True), Column("seat", Integer, primary_key=True),
-    Column("name", String(40), nullable=False), Column("bot", String(40), nullable=False),
-    Column("session", String(64), nullable=False, index=True), Column("link", String(64), nullable=False, unique=True),
-    Column("away", Integer, nullable=False, default=0),
-)  # fmt: skip
-entries = Table(
-    "entries", metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True), Column("number", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False), Column("seat", Integer, nullable=False),
-    Column("action", Integer, nullable=False), Column("at", Float, nullable=False), Column("passed", Float),
-)  # fmt: skip
-chat = Table(
-    "chat", metadata,
-    Column("id", Integer, primary_key=True), Column("table_id", ForeignKey("tables.id"), index=True, nullable=False),
-    Column("name", String(40), nullable=False), Column("text", Text, nullable=False),
-    Column("at", Float, nullable=False),
-    Column("seat", Integer), Column("to_seat", Integer), Column("phrase", JSON(none_as_null=True)),
-)  # fmt: skip
-facing = Table(
-    "facing", metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True), Column("session", String(64), primary_key=True),
-    Column("seat", Integer, nullable=False),
-)  # fmt: skip
-rematches = Table(
-    "rematches", metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True), Column("next_id", ForeignKey("tables.id")),
-)  # fmt: skip
-endings = Table(
-    "endings", metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True), Column("at", Float, nullable=False),
-)  # fmt: skip
-secrets = Table("secrets", metadata, Column("name", String(20), primary_key=True), Column("value", LargeBinary))
-
-MOVE, UNDO, HOLD, BACK = "move", "undo", "hold", "back"
+MOST_LISTED = 50  # tables of one visitor
 
 # WAL, so that readers never wait; `synchronous` is FULL, so that an acknowledged move also survives a loss of power.
 SQLITE = {"journal_mode": "wal", "foreign_keys": "on"}
@@ -89,57 +59,12 @@ class Stale(Exception):
 
 
 @dataclass
-class Seat:
-    """Who sits at a seat: a bot, a person in a browser session, or nobody yet."""
+class Shelved:
+    """A table in a list: its rows without the history, what is known of that, and by what one knows that it fits."""
 
-    seat: int
-    name: str
-    bot: str
-    session: str
-    link: str
-    away: int = 0  # a bot plays for a person whose clock ran out
-
-
-@dataclass
-class Entry:
-    """One line of a table's history: a move, one that waits to be confirmed, that so many remain, or one that goes."""
-
-    number: int
-    kind: str
-    seat: int
-    action: int
-    at: float = field(default_factory=clocks.read)
-    passed: float | None = None  # seconds since the one before it, without those in which no server ran
-
-
-@dataclass
-class Spoken:
-    """Something said at a table."""
-
-    name: str
-    text: str
-    seat: int | None = None  # of the speaker
-    to_seat: int | None = None  # the only other one who hears it; None is everybody
-    phrase: dict[str, str] | None = None  # a given sentence and its gaps, so that all read it in their own language
-
-
-@dataclass
-class Kept:
-    """A table as the database has it."""
-
-    id: str
-    game: str
-    edition: int
-    seats: int
-    seed: int
-    options: dict[str, Any]
-    clock: int
-    made: float
-    owner: str
-    people: list[Seat]
-    entries: list[Entry]
-    facing: dict[str, int] = field(default_factory=dict)  # which of its seats a shared device is turned to, by session
-    again: str = ""  # the table at which the same people play once more
+    found: Found
+    tally: Tally
+    summary: Summary | None
 
 
 class Store:
@@ -181,7 +106,7 @@ class Store:
     async def _add(self, table: Table, column: Column[Any]) -> None:
         written = CreateColumn(column).compile(dialect=self.engine.dialect)
         try:
-            async with self.engine.begin() as connection:
+            async with self.writing() as connection:
                 await connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {written}"))
         except SQLAlchemyError:
             if column in await self._missing(table):  # otherwise another process was faster
@@ -200,10 +125,16 @@ class Store:
         if self._writer is not None:
             self._writer.dispose()
 
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that changes something."""
+        async with self.engine.begin() as connection:
+            yield connection
+
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret that is made once and then kept."""
         try:
-            async with self.engine.begin() as connection:
+            async with self.writing() as connection:
                 await connection.execute(insert(secrets).values(name=name, value=fresh))
                 return fresh
         except IntegrityError:
@@ -211,14 +142,14 @@ class Store:
                 kept = await connection.execute(select(secrets.c.value).where(secrets.c.name == name))
                 return bytes(kept.scalar_one())
 
-    async def add_table(self, kept: Kept, after: str = "") -> None:
+    async def add_table(self, kept: Kept, after: str = "", summary: Summary | None = None) -> None:
         """Keep a new table with its seats, and with its history where it has one already.
 
         The table after another one is made once: `Stale` if it is there.
         """
         row = {column.name: vars(kept)[column.name] for column in tables.c}
         try:
-            async with self.engine.begin() as connection:
+            async with self.writing() as connection:
                 await connection.execute(insert(tables).values({**row, "seed": str(kept.seed)}))
                 await connection.execute(insert(seats), [{"table_id": kept.id, **vars(seat)} for seat in kept.people])
                 if kept.entries:
@@ -226,46 +157,98 @@ class Store:
                     await connection.execute(insert(entries), lines)
                 if after:
                     await connection.execute(insert(rematches).values(table_id=after, next_id=kept.id))
+                if summary:
+                    await connection.run_sync(summing.write, kept.id, summary)
         except IntegrityError as problem:
             raise Stale from problem
 
     async def table(self, table_id: str) -> Kept | None:
-        """A table with all its history."""
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(select(tables).where(tables.c.id == table_id))).mappings().first()
-            if row is None:
-                return None
-            people = await connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
-            lines = await connection.execute(
-                select(entries).where(entries.c.table_id == table_id).order_by(entries.c.number)
-            )
-            turned = await connection.execute(select(facing).where(facing.c.table_id == table_id))
-            following = await connection.execute(select(rematches).where(rematches.c.table_id == table_id))
-            return Kept(
-                **{**row, "seed": int(row["seed"])},
-                people=[Seat(**{k: v for k, v in each.items() if k != "table_id"}) for each in people.mappings()],
-                entries=[Entry(**{k: v for k, v in each.items() if k != "table_id"}) for each in lines.mappings()],
-                facing={each["session"]: each["seat"] for each in turned.mappings()},
-                again=next((each["next_id"] for each in following.mappings()), ""),
-            )
+        """A table with all its history; `Unreadable` where it is damaged, or played by other rules."""
+        found = await self.find(table_id)
+        return found.read() if found else None
 
-    async def append(self, table_id: str, *added: Entry) -> None:
+    async def find(self, table_id: str) -> Found | None:
+        """The rows of a table."""
+        async with self.engine.connect() as connection:
+            found = next(iter(await self._heads(connection, tables.c.id == table_id)), None)
+            if found is None:
+                return None
+            lines = select(entries).where(entries.c.table_id == table_id).order_by(entries.c.number)
+            found.entries = [_plain(each) for each in (await connection.execute(lines)).mappings()]
+            turned = await connection.execute(select(facing).where(facing.c.table_id == table_id))
+            found.facing = {each["session"]: each["seat"] for each in turned.mappings()}
+            following = await connection.execute(select(rematches).where(rematches.c.table_id == table_id))
+            found.again = next((each["next_id"] for each in following.mappings()), "")
+        return found
+
+    async def _heads(self, connection: AsyncConnection, which: ColumnElement[bool]) -> list[Found]:
+        """Tables without their histories, the newest first. Options are read later: they might be no JSON."""
+        columns = [cast(each, Text).label(each.name) if each is tables.c.options else each for each in tables.c]
+        query = select(*columns).where(which).order_by(tables.c.made.desc()).limit(MOST_LISTED)
+        found = {row["id"]: Found(_plain(row), []) for row in (await connection.execute(query)).mappings()}
+        people = await connection.execute(select(seats).where(seats.c.table_id.in_(found)).order_by(seats.c.seat))
+        for each in people.mappings():
+            found[each["table_id"]].people.append(_plain(each))
+        return list(found.values())
+
+    async def append(self, table_id: str, *added: Entry, summary: Summary | None = None) -> None:
         """Add entries to a table's history, all or none; committed when this returns. `Stale` if a number is taken."""
         rows = [{"table_id": table_id, **vars(entry)} for entry in added]
         try:
             if self._writer is not None:
-                await asyncio.to_thread(self._write, rows)
+                await asyncio.to_thread(self._write, rows, summary)
                 return
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(entries), rows)
+            async with self.writing() as connection:
+                await connection.run_sync(_append, rows, summary)
         except IntegrityError as problem:
             raise Stale from problem
 
-    def _write(self, rows: list[dict[str, Any]]) -> None:
-        """Moves are what everybody waits for: in SQLite they are written in one go, not step by step."""
+    def _write(self, rows: list[dict[str, Any]], summary: Summary | None) -> None:
+        """The same on a connection that needs no event loop: a move is the one thing that many wait for."""
         assert self._writer is not None
         with self._writer.begin() as connection:
-            connection.execute(insert(entries), rows)
+            _append(connection, rows, summary)
+
+    async def summarize(self, table_id: str, summary: Summary) -> None:
+        """Keep what lists show of a table; of one that cannot be opened, why."""
+        async with self.writing() as connection:
+            await connection.run_sync(summing.write, table_id, summary)
+
+    async def summary(self, table_id: str) -> Summary | None:
+        """What lists show of a table, if it is known."""
+        async with self.engine.connect() as connection:
+            return (await self._summaries(connection, [table_id])).get(table_id)
+
+    async def tally(self, table_id: str) -> Tally:
+        """By what a summary of a table's history is known."""
+        async with self.engine.connect() as connection:
+            return (await self._tallies(connection, [table_id])).get(table_id, Tally())
+
+    async def _tallies(self, connection: AsyncConnection, of: Collection[str]) -> dict[str, Tally]:
+        query = select(entries.c.table_id, func.count(), summing.marks()).where(entries.c.table_id.in_(of))
+        return {row[0]: Tally(*row[1:]) for row in await connection.execute(query.group_by(entries.c.table_id))}
+
+    async def shelf(self, session: str) -> list[Shelved]:
+        """The tables at which a session sits or which it made, the newest first."""
+        sits = select(seats.c.table_id).where(seats.c.session == session)
+        async with self.engine.connect() as connection:
+            heads = await self._heads(connection, (tables.c.owner == session) | tables.c.id.in_(sits))
+            of = [found.row["id"] for found in heads]
+            tallies, known = await self._tallies(connection, of), await self._summaries(connection, of)
+        return [
+            Shelved(found, tallies.get(each, Tally()), known.get(each)) for each, found in zip(of, heads, strict=True)
+        ]
+
+    async def _summaries(self, connection: AsyncConnection, of: Collection[str]) -> dict[str, Summary]:
+        """What is known of tables; a summary that is damaged is none."""
+        texts = {"actors", "fault"}
+        columns = [cast(each, Text).label(each.name) if each.name in texts else each for each in summaries.c]
+        found: dict[str, Summary] = {}
+        for row in (await connection.execute(select(*columns).where(summaries.c.table_id.in_(of)))).mappings():
+            with suppress(Unreadable):
+                read = {name: data(row[name]) if row[name] is not None else None for name in texts}
+                found[row["table_id"]] = convert(Summary, {**_plain(row), **read})
+        return found
 
     async def seat_by_link(self, link: str) -> tuple[str, int] | None:
         """The table and seat that a seat link leads to."""
@@ -277,51 +260,48 @@ class Store:
     async def set_seat(self, table_id: str, seat: Seat) -> None:
         """Keep who sits at a seat now."""
         where = (seats.c.table_id == table_id) & (seats.c.seat == seat.seat)
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             await connection.execute(update(seats).where(where).values(**vars(seat)))
 
-    async def set_options(self, table_id: str, options: dict[str, Any]) -> None:
+    async def set_options(self, table_id: str, options: dict[str, Any], summary: Summary) -> None:
         """Change the options of a table at which nothing has happened yet."""
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             await connection.execute(update(tables).where(tables.c.id == table_id).values(options=options))
+            await connection.run_sync(summing.write, table_id, summary)
 
     async def turn(self, table_id: str, session: str, seat: int) -> None:
         """Keep which of its seats a shared device is turned to."""
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             where = (facing.c.table_id == table_id) & (facing.c.session == session)
             await connection.execute(delete(facing).where(where))
             await connection.execute(insert(facing).values(table_id=table_id, session=session, seat=seat))
 
-    async def tables_of(self, session: str) -> list[str]:
-        """The tables at which a session sits or which it made, newest first."""
-        sits = select(seats.c.table_id).where(seats.c.session == session)
-        query = (
-            select(tables.c.id)
-            .where((tables.c.owner == session) | tables.c.id.in_(sits))
-            .order_by(tables.c.made.desc())
-        )
-        async with self.engine.connect() as connection:
-            return [row[0] for row in await connection.execute(query.limit(50))]
-
     async def say(self, table_id: str, said: Spoken) -> None:
         """Keep a line of chat."""
-        async with self.engine.begin() as connection:
+        async with self.writing() as connection:
             await connection.execute(insert(chat).values(table_id=table_id, at=clocks.now(), **vars(said)))
 
     async def said(self, table_id: str, seat: int | None, most: int = 100) -> list[Spoken]:
         """The last lines of chat that a seat hears, oldest first; without a seat, those that everybody hears."""
         to_all, own = chat.c.to_seat.is_(None), (chat.c.to_seat == seat) | (chat.c.seat == seat)
         heard = to_all if seat is None else to_all | own
-        columns = [chat.c[name] for name in ("name", "text", "seat", "to_seat", "phrase")]
+        phrase = cast(chat.c.phrase, Text).label("phrase")
+        columns = (*(chat.c[name] for name in ("name", "text", "seat", "to_seat")), phrase)
         query = select(*columns).where((chat.c.table_id == table_id) & heard).order_by(chat.c.id.desc()).limit(most)
         async with self.engine.connect() as connection:
-            return [Spoken(*row) for row in await connection.execute(query)][::-1]
+            return _spoken((await connection.execute(query)).mappings())[::-1]
 
     async def finish(self, table_id: str) -> None:
         """Keep that a game has come to its end; once is enough."""
         with suppress(IntegrityError):
-            async with self.engine.begin() as connection:
+            async with self.writing() as connection:
                 await connection.execute(insert(endings).values(table_id=table_id, at=clocks.now()))
+
+    async def is_finished(self, table_id: str) -> bool:
+        """Whether a game is known to have come to its end."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(endings).where(endings.c.table_id == table_id))
+            return found.first() is not None
 
     async def newcomers(self, game: str, sessions: Collection[str]) -> set[str]:
         """Of some sessions, those that have not played a game to its end."""
@@ -335,8 +315,35 @@ class Store:
             return set(sessions) - {row[0] for row in await connection.execute(query)}
 
 
+def _append(connection: Connection, rows: list[dict[str, Any]], summary: Summary | None) -> None:
+    connection.execute(insert(entries), rows)
+    if summary:
+        summing.write(connection, rows[0]["table_id"], summary)
+
+
+def _plain(row: RowMapping) -> dict[str, Any]:
+    """A row by plain strings."""
+    return {str(name): value for name, value in row.items()}
+
+
+def _spoken(rows: Iterable[RowMapping]) -> list[Spoken]:
+    """The lines of chat among some rows; one that is damaged is left out."""
+    found: list[Spoken] = []
+    for row in rows:
+        with suppress(Unreadable):
+            phrase = None if row["phrase"] is None else data(row["phrase"])
+            found.append(convert(Spoken, {**_plain(row), "phrase": phrase}))
+    return found
+
+
 def _prepare(connection: Any, pragmas: dict[str, Any]) -> None:
+    getattr(connection, "driver_connection", connection).text_factory = _text
     cursor = connection.cursor()
     for name, value in pragmas.items():
         cursor.execute(f"pragma {name}={value}")
     cursor.close()
+
+
+def _text(found: bytes) -> str:
+    """A text of the database; a damaged one can be read, too."""
+    return found.decode("utf-8", "replace")

@@ -63,11 +63,18 @@ def hearers(live: Live, seat: int) -> list[int]:
 def told(live: Live, lines: Sequence[Spoken]) -> list[str]:
     """What was said, in the language of whoever reads it."""
     given = live.game.phrases(live.state)
-    return [line.text if given is None or line.phrase is None else _told(given, line.phrase) for line in lines]
+    return [line.text if given is None or line.phrase is None else _told(given, line) for line in lines]
 
 
-def _told(given: Phrases, kept: dict[str, str]) -> str:
-    return given.says(kept[KEY], {gap: value for gap, value in kept.items() if gap != KEY})
+def _told(given: Phrases, line: Spoken) -> str:
+    """A given sentence; one that the game does not have any more as it was said."""
+    kept = dict(line.phrase or {})
+    words = Words(phrase=kept.pop(KEY, ""), gaps=kept)
+    try:
+        _check(given, words)
+    except Refusal:
+        return line.text
+    return given.says(words.phrase, words.gaps)
 
 
 def _check(given: Phrases, words: Words) -> None:

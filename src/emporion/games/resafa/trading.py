@@ -21,6 +21,7 @@ from emporion.games.resafa.board import (
     NOTHING,
     RESAFA,
     STEPS,
+    VP,
 )
 from emporion.games.resafa.choices import Automatic, Decision
 from emporion.games.resafa.effects import (
@@ -229,7 +230,7 @@ def takes_all(s: City, line: i64) -> bool:
 def receive_golden(s: City, line: i64) -> None:
     """The golden bonus beside a line, once per trade."""  # RES-TRD-25
     s.tell(events.GOLDEN, s.turn, line // 4, line % 4)
-    receive(s, GOLDEN, line, events.BY_TRADE)
+    receive(s, GOLDEN, line)
 
 
 class Golden(Decision):
@@ -293,7 +294,7 @@ def sell(s: City, line: i64, number: i64) -> None:
     s.refill(kind, number)
     s.tell(events.SOLD, s.turn, kind, number)
     s.gain(s.turn, COIN, number * LINE_COIN[line])
-    s.score(s.turn, number * LINE_VP[line], events.BY_TRADE)
+    s.gain(s.turn, VP, number * LINE_VP[line])
 
 
 def buy(s: City, line: i64, number: i64) -> None:

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from html import escape
 
-from emporion.core.companion import ORGANIZER, CompanionKit
+from emporion.core.companion import CompanionKit
 from emporion.core.game import Game
+from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.server.companions import Laid, must_have, with_companion
 from emporion.server.pages.frame import SAY, connected, document
@@ -13,7 +14,7 @@ from emporion.server.pages.language import switch
 SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "companion.js")
 
 
-def door(mine: list[Laid], problem: str = "") -> str:
+def door(mine: list[Laid | Refusal], problem: str = "") -> str:
     """Where phones enter their code, and organizers begin."""
     why = f'<p class="emp-problem" role="alert">{escape(problem)}</p>' if problem else ""
     begin = "".join(_begin(name) for name in with_companion())
@@ -37,15 +38,27 @@ def _begin(name: str) -> str:
     )
 
 
-def _shelf(mine: list[Laid]) -> str:
+def _shelf(mine: list[Laid | Refusal]) -> str:
     if not mine:
         return ""
-    rows = "".join(
+    rows = "".join(_lost(each) if isinstance(each, Refusal) else _row(each) for each in mine)
+    return f'<section class="emp-shelf"><h2>{SAY("companion.mine")}</h2><ul class="emp-tables">{rows}</ul></section>'
+
+
+def _row(laid: Laid) -> str:
+    return (
         f'<li><a href="/companion/at/{laid.id}"><b>{escape(game(laid.kept.game).title)}</b> '
         f"{escape(', '.join(laid.names))}</a><small>{escape(laid.table.headline())}</small></li>"
-        for laid in mine
     )
-    return f'<section class="emp-shelf"><h2>{SAY("companion.mine")}</h2><ul class="emp-tables">{rows}</ul></section>'
+
+
+def _lost(refusal: Refusal) -> str:
+    """A companion that cannot be opened."""
+    at = escape(refusal.values.get("at", ""))
+    return (
+        f'<li><a href="{at}"><b>{SAY("companion.title")}</b></a><span class="emp-unreadable">{escape(refusal.text)} '
+        f'<a href="{at}/record">{SAY("result.download")}</a></span></li>'
+    )
 
 
 def invitation(the_game: Game, kit: CompanionKit | None) -> str:
@@ -94,7 +107,7 @@ def companion(laid: Laid, session: str, base: str) -> str:
         f'<main id="companion" class="emp-table emp-companion" data-companion="{laid.id}" '
         f'data-game="{laid.kept.game}" data-title="{escape(title)}" data-your-turn="{SAY("bar.title")}" '
         f'data-lost="{SAY("table.lost")}" data-copied="{SAY("companion.copied")}" '
-        f"{connected(f'/ws/companion/{laid.id}')}>{arranged}</main>"
+        f'{connected(f"/ws/companion/{laid.id}")}>{arranged}</main>'
     )
     return document(title, body, SCRIPTS, (f"/companion/style/{laid.kept.game}",))
 
@@ -102,7 +115,8 @@ def companion(laid: Laid, session: str, base: str) -> str:
 def companion_parts(laid: Laid, session: str, base: str) -> dict[str, str]:
     """All parts as a session may see them, and which click comes next from it."""
     look = laid.look(session, base)
-    own = 0 if look.seat is None else laid.counts[look.seat]  # nobody counts what others do in secret
-    organized = laid.counts[ORGANIZER] if look.organizer else 0
-    marks = f'<i id="marks" hidden data-seat="{own}" data-organizer="{organized}"></i>'
+    marks = (
+        f'<i id="marks" hidden data-seat="{laid.counts[look.seat if look.seat is not None else 0]}" '
+        f'data-organizer="{laid.counts[-1]}"></i>'
+    )
     return {"marks": marks, **laid.table.parts(look)}

@@ -1,5 +1,6 @@
 """The frame of all pages, and the messages that bring changed parts."""
 
+from collections.abc import Mapping
 from html import escape
 
 from emporion.core.messages import LANGUAGE, messages
@@ -29,9 +30,12 @@ def connected(path: str) -> str:
     return f'hx-ws:connect="{path}?{LANGUAGE_KEY}={LANGUAGE.get()}"'
 
 
-def problem(title: str, text: str) -> str:
-    """A page that says what went wrong and where to go."""
-    body = f'<main class="emp-home"><h1>{escape(title)}</h1><p>{escape(text)}</p><p><a href="/">emporion</a></p></main>'
+def problem(title: str, text: str, ways: Mapping[str, str] = {}) -> str:
+    """A page that says what went wrong and where to go: ways are words by address."""
+    links = "".join(
+        f'<p><a href="{escape(way)}">{escape(words)}</a></p>' for way, words in {**ways, "/": "emporion"}.items()
+    )
+    body = f'<main class="emp-home"><h1>{escape(title)}</h1><p>{escape(text)}</p>{links}</main>'
     return document(title, body)
 
 

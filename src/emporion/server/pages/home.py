@@ -3,16 +3,18 @@
 from collections.abc import Container
 from functools import cache
 from html import escape
+from urllib.parse import quote
 
 from emporion.core.game import Game
 from emporion.core.messages import LANGUAGE, Messages, messages
 from emporion.core.options import Question
 from emporion.core.registry import game, names
 from emporion.server.companions import kit_of
-from emporion.server.live import Live
 from emporion.server.pages.companion import invitation
 from emporion.server.pages.frame import SAY, document
 from emporion.server.pages.language import switch
+from emporion.server.refusals import why
+from emporion.server.shelf import Listed
 
 CLOCKS = (0, 60, 300, 86400)  # seconds for a decision; 0 is as long as one likes
 
@@ -22,7 +24,7 @@ def usual_seats(the_game: Game) -> int:
     return min(max(the_game.usual_seats, the_game.seats[0]), the_game.seats[-1])
 
 
-def home(mine: list[tuple[Live, str]], unknown: Container[str], problem: str = "") -> str:
+def home(mine: list[Listed], unknown: Container[str], problem: str = "") -> str:
     """What can be played, one click away, and the tables of this visitor; and why a record could not be opened.
 
     Of some games the visitor has not finished any yet.
@@ -125,34 +127,37 @@ def _import(problem: str) -> str:
     )
 
 
-def _tables(mine: list[tuple[Live, str]]) -> str:
-    """The visitor's tables: those that wait for them first, finished ones last."""
+def _tables(mine: list[Listed]) -> str:
+    """The visitor's tables: those that wait for them first, finished ones and those that cannot be opened last."""
     if not mine:
         return ""
-    rows = "".join(_table_row(live, session) for live, session in sorted(mine, key=_urgency))
+    rows = "".join(_table_row(table) for table in sorted(mine, key=_urgency))
     return f'<section class="emp-shelf"><h2>{SAY("home.mine")}</h2><ul class="emp-tables">{rows}</ul></section>'
 
 
-def _urgency(of: tuple[Live, str]) -> int:
-    live, session = of
-    return 2 if live.state.is_terminal() else 0 if _my_turn(live, session) else 1
+def _urgency(table: Listed) -> int:
+    return 3 if table.fault else 2 if table.over else 0 if table.my_turn else 1
 
 
-def _my_turn(live: Live, session: str) -> bool:
-    return bool(set(live.state.actors()) & set(live.sits(session)))
-
-
-def _table_row(live: Live, session: str) -> str:
-    """Who sits there, whose turn it is, and how far it has come."""
-    if live.state.is_terminal():
-        turn = f"<span>{SAY('home.over')}</span>"
-    elif _my_turn(live, session):
-        turn = f'<b class="emp-yours">{SAY("home.your_turn")}</b>'
-    else:
-        waited = SAY("list.and").join(live.names[seat] for seat in live.state.actors())
-        turn = f"<span>{escape(SAY('home.waiting', {'name': waited}))}</span>"
-    moves = SAY("home.moves", {"n": len(live.moves)})
+def _table_row(table: Listed) -> str:
+    """Who sits there, whose turn it is, and how far it has come; or why it cannot be opened."""
+    moves = "" if table.fault or table.moves is None else SAY("home.moves", {"n": table.moves})
+    address = quote(table.id)
     return (
-        f'<li><a href="/t/{live.id}"><b>{escape(live.game.title)}</b> {escape(", ".join(live.names))}</a>'
-        f"<small>{moves}</small>{turn}</li>"
+        f'<li><a href="/t/{address}"><b>{escape(table.title)}</b> {escape(", ".join(table.names))}</a>'
+        f"<small>{moves}</small>{_stands(table, address)}</li>"
     )
+
+
+def _stands(table: Listed, address: str) -> str:
+    if table.fault:
+        record = f'<a href="/t/{address}/record">{SAY("result.download")}</a>'
+        return f'<span class="emp-unreadable">{escape(why(table.fault))} {record}</span>'
+    if table.moves is None:
+        return f"<span>{SAY('home.reading')}</span>"
+    if table.over:
+        return f"<span>{SAY('home.over')}</span>"
+    if table.my_turn:
+        return f'<b class="emp-yours">{SAY("home.your_turn")}</b>'
+    waited = SAY("list.and").join(table.names[seat] for seat in table.actors if seat < len(table.names))
+    return f"<span>{escape(SAY('home.waiting', {'name': waited}))}</span>"

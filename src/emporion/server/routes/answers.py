@@ -20,7 +20,7 @@ STATUS = {"stale": 409, "no_table": 404, "no_link": 404, "unknown_game": 404, "n
           "not_found": 404, "not_seated": 403, "only_organizer": 403, "foreign": 403, "not_over": 403,
           "covered": 403, "too_fast": 429, "too_many": 429, "too_large": 413, "bad_seats": 400,
           "unknown_option": 400, "bad_option": 400, "unknown_bot": 400, "bad_body": 400, "bad_method": 405,
-          "store_away": 503, "store_full": 503, "failed": 500}  # fmt: skip
+          "unreadable": 422, "store_away": 503, "store_full": 503, "failed": 500}  # fmt: skip
 KEYS = {400: "bad_body", 404: "not_found", 405: "bad_method", 413: "too_large", 429: "too_fast", 500: "failed"}
 LOG = logging.getLogger("emporion.server")
 
@@ -45,9 +45,17 @@ def refused(request: Asked, refusal: Refusal) -> Response[Any]:
         request.app.state.limits.check(WRONG_LINKS, address(request))
     headers = HEADERS | ({"Retry-After": "1"} if status in (429, 503) else {})
     if wants_page(request):
-        return html(problem(SAY("problem.title"), refusal.text), status_code=status, headers=headers)
+        return html(_page(refusal), status_code=status, headers=headers)
     return Response(Problem(refusal.rule, refusal.key, refusal.text), status_code=status, headers=headers,
                     media_type="application/json")  # fmt: skip
+
+
+def _page(refusal: Refusal) -> str:
+    """What went wrong; from a table that cannot be opened its record can be taken."""
+    if refusal.key != "unreadable":
+        return problem(SAY("problem.title"), refusal.text)
+    way = {f"{refusal.values['at']}/record": SAY("result.download")}
+    return problem(SAY("problem.unreadable"), refusal.values["why"], way)
 
 
 def wants_page(request: Asked) -> bool:

@@ -165,19 +165,18 @@ async def hint(request: Asked, table_id: FromPath[str]) -> Option:
     number = at.live.number_of(seat)
     if seat not in at.live.state.actors():
         raise refuse("stale", number=number, open=number)
-    found = await at.rooms.hint(at.live, seat)
-    if found is None:
+    await at.rooms.hint(at.live, seat)
+    found = at.live.hint
+    if found is None or found.number != number or at.live.number_of(seat) != number:
         raise refuse("stale", number=number, open=at.live.number_of(seat))
     return option(at.live, seat, found.action)
 
 
 @get("/api/tables/{table_id:str}/record", responses=may(403, 404))
 async def record(request: Asked, table_id: FromPath[str]) -> list[dict[str, Any]]:
-    """The record of a finished game: the lines of its file."""
-    at = await visit(request, table_id)
-    if not at.live.state.is_terminal():
-        raise refuse("not_over")
-    return [msgspec.json.decode(line) for line in at.live.record().to_text().splitlines()]
+    """The record of a finished game, and of one that cannot be opened: the lines of its file."""
+    _, text = await request.app.state.rooms.record(table_id, request.app.state.sessions.of(request))
+    return [msgspec.json.decode(line) for line in text.splitlines()]
 
 
 @get("/api/tables/{table_id:str}/steps/{step:int}", responses=may(403, 404))

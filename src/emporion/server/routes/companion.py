@@ -1,6 +1,5 @@
 """Companions: the door, the organizer's form, the page of the table, its commands and its updates."""
 
-import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -21,11 +20,10 @@ from emporion.server.pages import companion as pages
 from emporion.server.pages.frame import frame
 from emporion.server.refusals import refuse
 from emporion.server.routes.socket import HEARTBEAT, Socket, first_of, turn_away, until_gone
-from emporion.server.routes.visit import Asked, html
+from emporion.server.routes.visit import Asked, download, html
 from emporion.server.security import CHANGES, NEW_TABLE, REQUESTS, Limits, address, check_origin
 
 LARGEST_COMMAND = 4096
-LEFT = re.compile(r' data-left="[\d.]+"')  # that time has passed is no news, or every command in secret would be some
 
 
 @dataclass
@@ -61,9 +59,16 @@ async def door(request: Asked) -> Response[str]:
     return html(pages.door(await _mine(request, session)), cookies=cookies)
 
 
-async def _mine(request: Asked, session: str) -> list[Laid]:
+async def _mine(request: Asked, session: str) -> list[Laid | Refusal]:
+    """The companions of a session; of those that cannot be opened, why."""
     companions = _companions(request)
-    return [await companions.get(ident) for ident in await companions.store.of_session(session)]
+    mine: list[Laid | Refusal] = []
+    for ident in await companions.store.of_session(session):
+        try:
+            mine.append(await companions.get(ident))
+        except Refusal as refusal:
+            mine.append(refusal)
+    return mine
 
 
 @post("/companion/code", include_in_schema=False)
@@ -116,6 +121,13 @@ async def table(request: Asked, ident: FromPath[str]) -> Response[str]:
     """The table, as this visitor may see it."""
     laid = await _companions(request).get(ident)
     return html(pages.companion(laid, request.app.state.sessions.of(request), _base(request)))
+
+
+@get("/companion/at/{ident:str}/record", include_in_schema=False)
+async def record(request: Asked, ident: FromPath[str]) -> Response[str]:
+    """What is stored of a companion that cannot be opened."""
+    text = await _companions(request).record(ident, request.app.state.sessions.of(request))
+    return download(text, "companion", ident)
 
 
 @post("/companion/at/{ident:str}/obey", include_in_schema=False, status_code=204)
@@ -178,17 +190,16 @@ async def _send(socket: Socket, companions: Companions, laid: Laid, session: str
 
 async def _frames(companions: Companions, ident: str, session: str, base: str) -> AsyncIterator[str]:
     """The parts that changed; first of all everything, and a heartbeat when nothing happens for a while."""
-    before: dict[str, str] = {}
+    before: dict[str, str] | None = None
     with _present(companions, await companions.get(ident), session):
         async for changed in companions.hub.watch(ident, session):
             if not changed:
                 yield HEARTBEAT
                 continue
             parts = pages.companion_parts(await companions.get(ident), session, base)
-            shown = {name: LEFT.sub("", text) for name, text in parts.items()}
-            if text := frame({name: parts[name] for name in parts if shown[name] != before.get(name)}, None):
+            if text := frame(parts, before):
                 yield text
-            before = shown
+            before = parts
 
 
 @contextmanager
@@ -202,4 +213,4 @@ def _present(companions: Companions, laid: Laid, session: str) -> Iterator[None]
         companions.hub.wake(laid.id)
 
 
-HANDLERS = [door, enter, follow, laying, lay, style, table, obey, ask, updates]
+HANDLERS = [door, enter, follow, laying, lay, style, table, record, obey, ask, updates]

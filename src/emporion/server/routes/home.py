@@ -9,7 +9,6 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect
 
-from emporion.core.record import parse
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game, names
 from emporion.core.rulebook import search
@@ -20,6 +19,7 @@ from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 from emporion.server.routes.visit import Asked, bot_name, html
+from emporion.server.shelf import shelf
 
 WEEK, LONGEST_NUMBER = 7 * 24 * 3600, 9
 LARGEST_RECORD = 1024 * 1024  # some ten thousand moves
@@ -35,12 +35,12 @@ async def home(request: Asked) -> Response[str]:
 
 
 async def _home(rooms: Rooms, session: str, problem: str = "") -> str:
-    mine = [(await rooms.get(table_id), session) for table_id in await rooms.store.tables_of(session)]
+    mine = await shelf(rooms, session)
     unknown = {name for name in names() if await rooms.store.newcomers(name, [session])}
-    for live, _ in mine:
-        if live.kept.game in unknown and live.state.is_terminal() and live.sits(session):
-            await rooms.store.finish(live.id)  # the server went before it could
-            unknown.discard(live.kept.game)
+    for table in mine:
+        if table.game in unknown and table.over and table.sits:
+            await rooms.store.finish(table.id)  # the server went before it could
+            unknown.discard(table.game)
     return home_page.home(mine, unknown, problem)
 
 
@@ -86,8 +86,8 @@ async def open_record(request: Asked, data: Upload) -> Response[Any]:
     rooms: Rooms = request.app.state.rooms
     try:
         file = data.get("file")
-        record = parse((await file.read() if file else b"").decode("utf-8", "replace"), file.filename if file else "")
-        live = await rooms.adopt(record, session)
+        text = (await file.read() if file else b"").decode("utf-8", "replace")
+        live = await rooms.adopt(text, file.filename if file else "", session)
     except (Refusal, RecursionError) as problem:  # the second where brackets stand in brackets without end
         refusal = problem if isinstance(problem, Refusal) else refuse("bad_body", why=str(problem))
         return html(await _home(rooms, session, refusal.text), status_code=422, cookies=cookies)
@@ -133,7 +133,7 @@ async def term_list(name: FromPath[str], words: FromQuery[str] = "") -> Response
 async def game_style(name: FromPath[str]) -> str:
     """How the parts of a game are laid out."""
     path = files(f"emporion.games.{game(name).name}") / "page" / "table.css"
-    return path.read_text("utf-8") if path.is_file() else '@import "/static/plain.css";'
+    return path.read_text("utf-8") if path.is_file() else ""
 
 
 @get("/games/{name:str}/cover.svg", include_in_schema=False, media_type="image/svg+xml")

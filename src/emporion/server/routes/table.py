@@ -9,9 +9,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from emporion.server.beside import beside
 from emporion.server.pages import replay as replay_page
 from emporion.server.pages import table as table_page
-from emporion.server.refusals import refuse
+from emporion.server.rooms import Rooms
 from emporion.server.routes import seats
-from emporion.server.routes.visit import Asked, html, visit
+from emporion.server.routes.visit import Asked, download, html, visit
 from emporion.server.undoing import takes_back
 
 MOST_STEPS = 50  # in one request
@@ -71,7 +71,7 @@ async def act(request: Asked, table_id: FromPath[str], answer: FromPath[str]) ->
     elif answer == "here":
         await at.rooms.turn_to(at.live, at.session, seat)
     elif answer == "hint" and seat in at.live.state.actors():
-        await at.rooms.hint(at.live, at.live.uncovered(seat))
+        await at.rooms.hint(at.live, at.live.uncovered(at.must_sit()))
     elif answer != "hint":
         raise HTTPException(status_code=404, detail="Not found")
 
@@ -115,12 +115,10 @@ async def replay(
 
 @get("/t/{table_id:str}/record", include_in_schema=False)
 async def record(request: Asked, table_id: FromPath[str]) -> Response[str]:
-    """The record of a finished game."""
-    at = await visit(request, table_id)
-    if not at.live.state.is_terminal():
-        raise refuse("not_over")
-    name = f'attachment; filename="{at.live.kept.game}-{at.live.id}.jsonl"'
-    return Response(at.live.record().to_text(), media_type="application/jsonl", headers={"Content-Disposition": name})
+    """The record of a finished game, and of one that cannot be opened."""
+    rooms: Rooms = request.app.state.rooms
+    game, text = await rooms.record(table_id, request.app.state.sessions.of(request))
+    return download(text, game, table_id)
 
 
 HANDLERS = [table, move, undo, act, propose, speed, again, replay, record, *seats.HANDLERS]

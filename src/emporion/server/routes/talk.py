@@ -24,7 +24,7 @@ async def say_on_page(request: Asked, table_id: FromPath[str], data: JSONBody[Wo
 async def list_chat(request: Asked, table_id: FromPath[str]) -> list[ChatLine]:
     """The last lines of chat that the visitor hears, oldest first."""
     at = await visit(request, table_id)
-    said = await at.rooms.store.said(at.live.id, at.live.eyes(at.session))
+    said = await at.rooms.said(at.live, at.live.eyes(at.session))
     return [_line(line, text) for line, text in zip(said, talk.told(at.live, said), strict=True)]
 
 

@@ -58,3 +58,10 @@ def bot_name(seat: int) -> str:
 def html(text: str, **more: Any) -> Response[str]:
     """A page."""
     return Response(text, media_type=MediaType.HTML, **more)
+
+
+def download(text: str, *name: str) -> Response[str]:
+    """A file of lines, under as much of a name as any header and any disk takes."""
+    kept = "".join(sign for sign in "-".join(name) if sign.isascii() and (sign.isalnum() or sign in "-_"))
+    headers = {"Content-Disposition": f'attachment; filename="{kept}.jsonl"'}
+    return Response(text, media_type="application/jsonl", headers=headers)

@@ -5,11 +5,10 @@ from typing import Any
 from emporion.core.bits import ONE, members
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv import view as engine
-from emporion.games.megaciv.advances import BEFORE, left_in_hand, limit_of, power
+from emporion.games.megaciv.advances import BEFORE, left_in_hand, limit_of, power, tokens_due
 from emporion.games.megaciv.board import ADVANCES as ADVANCE_COUNT
 from emporion.games.megaciv.board import (
     DISCARD_FACE,
-    EMPIRE,
     KINDS,
     MAX_SET,
     NAMES,
@@ -203,7 +202,7 @@ def loss(t: Table) -> Entry | None:
 
 def own_part(t: Table, seat: int) -> Entry:
     """What a seat sees of itself."""
-    s, paying = t.fair, t.paying(seat)
+    s = t.fair
     held = {kind: int(left_in_hand(s, seat, kind)) for kind in range(WATER)}
     sets = [
         {"card": c.KIND_IDS[kind], "number": number, "value": int(set_value(kind, number)), "boxes": boxes(kind)}
@@ -213,8 +212,7 @@ def own_part(t: Table, seat: int) -> Entry:
     return {
         "hand_value": sum(each["value"] for each in sets),
         "sets": sets,
-        "power": int(power(paying, seat)),
-        "may_fill": paying.has(seat, EMPIRE),  # MEG-ADV-29
+        "power": int(power(s, seat)),
         "excess": turning_in.excess(t, seat),
         "givers": engine.givers(s, calamities_held(s, seat)),
         "advance_prices": helper.prices(t, seat),
@@ -244,7 +242,7 @@ def turned_in(t: Table, seat: int) -> Entry | None:
         "cards": helper.counted(list(s.turned)[seat * NAMES : (seat + 1) * NAMES]),
         "price": int(s.price[seat]),
         "value": int(s.paid[seat]),
-        "tokens": t.tokens_due(seat),
+        "tokens": int(tokens_due(s, seat)),
         "fills": None if filled == NOBODY else c.KIND_IDS[filled],
         "with": None if card == NOBODY else c.KIND_IDS[card],
     }

@@ -1,0 +1,158 @@
+"""Tables as the database has them. What does not fit makes its own table unreadable, and touches nothing else."""
+
+import json
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import msgspec
+
+from emporion.core.refusal import Refusal
+from emporion.core.registry import game
+from emporion.core.state import TABLE
+from emporion.server import clocks
+
+MOVE, UNDO, HOLD, BACK = "move", "undo", "hold", "back"
+KINDS = (MOVE, UNDO, HOLD, BACK)
+
+T = TypeVar("T")
+
+
+@dataclass
+class Seat:
+    """Who sits at a seat: a bot, a person in a browser session, or nobody yet."""
+
+    seat: int
+    name: str
+    bot: str
+    session: str
+    link: str
+    away: int = 0  # a bot plays for a person whose clock ran out
+
+
+@dataclass
+class Entry:
+    """One line of a table's history: a move, one that waits to be confirmed, that so many remain, or one that goes."""
+
+    number: int
+    kind: str
+    seat: int
+    action: int
+    at: float = field(default_factory=clocks.read)
+    passed: float | None = None  # seconds since the one before it, without those in which no server ran
+
+
+@dataclass
+class Spoken:
+    """Something said at a table."""
+
+    name: str
+    text: str
+    seat: int | None = None  # of the speaker
+    to_seat: int | None = None  # the only other one who hears it; None is everybody
+    phrase: dict[str, str] | None = None  # a given sentence and its gaps, so that all read it in their own language
+
+
+@dataclass
+class Kept:
+    """A table as the database has it."""
+
+    id: str
+    game: str
+    edition: int
+    seats: int
+    seed: int
+    options: dict[str, Any]
+    clock: int
+    made: float
+    owner: str
+    people: list[Seat]
+    entries: list[Entry]
+    facing: dict[str, int] = field(default_factory=dict)  # which of its seats a shared device is turned to, by session
+    again: str = ""  # the table at which the same people play once more
+
+
+class Unreadable(Exception):
+    """Why a stored table cannot be opened: a message key and its values, so that all read it in their own language."""
+
+    def __init__(self, key: str, **values: Any) -> None:
+        super().__init__(key, values)
+        self.key = key
+        self.values = values
+
+
+@dataclass
+class Found:
+    """The rows of a table, as they are."""
+
+    row: dict[str, Any]  # options are still text
+    people: list[dict[str, Any]]
+    entries: list[dict[str, Any]] = field(default_factory=list)
+    facing: dict[Any, Any] = field(default_factory=dict)
+    again: Any = ""
+
+    def read_head(self) -> Kept:
+        """The table without its history; `Unreadable` where a row is damaged, or its rules are not those we have."""
+        return self._read([])
+
+    def read(self) -> Kept:
+        """The same with its history."""
+        return self._read(self.entries)
+
+    def _read(self, entries: list[dict[str, Any]]) -> Kept:
+        check_rules(self.row)
+        kept = convert(Kept, {**header(self.row), "people": self.people, "entries": entries})
+        kept.facing = {session: seat for session, seat in self.facing.items() if type(seat) is int}
+        kept.again = self.again if isinstance(self.again, str) else ""
+        _check(kept)
+        return kept
+
+
+def check_rules(row: Mapping[str, Any]) -> None:
+    """Refuse a game that we do not know, and rules that are not ours: the same moves might lead elsewhere."""
+    try:
+        known = game(row["game"]).edition
+    except (Refusal, TypeError):
+        raise Unreadable("unknown_game", name=str(row["game"])[:40]) from None
+    if row["edition"] != known:
+        raise Unreadable("other_edition", found=str(row["edition"])[:20], known=known)
+
+
+def header(row: Mapping[str, Any]) -> dict[str, Any]:
+    """A row whose seed and options are read."""
+    return {**row, "seed": number(row["seed"]), "options": data(row["options"])}
+
+
+def data(text: Any) -> Any:
+    """What a text in JSON says."""
+    try:
+        return json.loads(text)
+    except (TypeError, ValueError, RecursionError) as problem:
+        raise Unreadable("damaged") from problem
+
+
+def number(text: Any) -> int:
+    """A number that is kept as a text, since it may be long."""
+    try:
+        return int(text)
+    except (TypeError, ValueError, OverflowError) as problem:
+        raise Unreadable("damaged") from problem
+
+
+def convert(kind: type[T], found: Any) -> T:
+    """What was found, if all of it has the type that it should have."""
+    try:
+        return msgspec.convert(found, kind)
+    except (msgspec.ValidationError, RecursionError) as problem:
+        raise Unreadable("damaged") from problem
+
+
+def _check(kept: Kept) -> None:
+    """See that all seats are there, and the history from its first entry to its last."""
+    whole = [person.seat for person in kept.people] == list(range(kept.seats))
+    whole &= [entry.number for entry in kept.entries] == list(range(len(kept.entries)))
+    whole &= all(entry.kind in KINDS and entry.seat in (TABLE, *range(kept.seats)) for entry in kept.entries)
+    times = [kept.made, kept.clock, *(time for entry in kept.entries for time in (entry.at, entry.passed or 0.0))]
+    if not whole or kept.clock < 0 or not all(map(math.isfinite, times)):
+        raise Unreadable("damaged")

@@ -1,0 +1,69 @@
+"""What lists show of a table, kept beside its history: so that nobody has to replay a game to see whose turn it is."""
+
+from dataclasses import dataclass
+from typing import Any
+from zlib import crc32
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, case, func, insert, update
+
+from emporion.server.kept import KINDS, Entry, Kept, Unreadable
+from emporion.server.schema import entries, summaries
+
+
+@dataclass
+class Tally:
+    """By what a summary is known to belong to a history: how many entries there are, and a sum over all of them."""
+
+    number: int = 0
+    mark: float = 0.0
+
+    def __add__(self, entry: Entry) -> "Tally":
+        worth = 7.0 * entry.action + 3.0 * entry.seat + KINDS.index(entry.kind) + 1.0
+        return Tally(self.number + 1, self.mark + (entry.number + 1.0) * worth)
+
+
+def marks() -> ColumnElement[float]:
+    """The sum of a tally, as the database makes it; what is no number counts as none."""
+    kind = case(*((entries.c.kind == kind, place + 1.0) for place, kind in enumerate(KINDS)), else_=0.0)
+    return func.sum((entries.c.number + 1.0) * (7.0 * entries.c.action + 3.0 * entries.c.seat + kind))
+
+
+@dataclass
+class Summary:
+    """What is shown of a table in a list, and of which header and history."""
+
+    header: int
+    number: int
+    mark: float
+    moves: int = 0
+    actors: tuple[int, ...] = ()
+    over: int = 0
+    fault: dict[str, Any] | None = None  # why the table cannot be opened
+
+    def fits(self, header: int, tally: Tally) -> bool:
+        """Whether it was made of this header and this history."""
+        return (self.header, self.number, self.mark) == (header, tally.number, tally.mark)
+
+    def unreadable(self) -> Unreadable | None:
+        """Why the table cannot be opened, if that is known."""
+        return Unreadable(self.fault["key"], **self.fault["values"]) if self.fault else None
+
+
+def header_mark(kept: Kept) -> int:
+    """A number for all that determines a game but its moves."""
+    parts = [kept.game, kept.edition, kept.seats, str(kept.seed), kept.options]
+    return crc32(msgspec.json.encode(parts, order="deterministic"))
+
+
+def faulty(kept: Kept, tally: Tally, fault: Unreadable) -> Summary:
+    """The summary of a table whose history cannot be replayed."""
+    return Summary(header_mark(kept), tally.number, tally.mark, fault={"key": fault.key, "values": fault.values})
+
+
+def write(connection: Connection, table_id: str, summary: Summary) -> None:
+    """Keep a summary in place of the one before it."""
+    row = {**vars(summary), "actors": list(summary.actors)}
+    changed = connection.execute(update(summaries).where(summaries.c.table_id == table_id).values(row))
+    if not changed.rowcount:
+        connection.execute(insert(summaries).values(table_id=table_id, **row))

@@ -1,6 +1,7 @@
 """The end of a game, opened from a record: told once, with its charts and the ways on, and the table still there."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +12,11 @@ from tests.browser.person import Person
 from tests.browser.test_phone import PHONE
 from tests.server.serving import Server
 
-RECORDS = Path(__file__).parents[1] / "goldens" / "faiyum"
+RECORDS = Path(__file__).parents[1] / "goldens"
+OF_EACH = [("faiyum", "5-greedy"), ("resafa", "3-greedy"), ("megaciv", "8-greedy"), ("mediterranean", "6-greedy")]
+WIDE = {"viewport": {"width": 1440, "height": 900}}
+CUT = """() => [...document.querySelectorAll(".emp-points :is(th, td)")]
+  .filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)"""
 SEEN = """(words) => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), seen = [];
   while (walk.nextNode()) {
@@ -22,10 +27,10 @@ SEEN = """(words) => {
 }"""
 
 
-def open_record(person: Person, name: str) -> str:
+def open_record(person: Person, name: str, game: str = "faiyum") -> str:
     """Bring a finished game to the home page; the path of its table."""
     person.go()
-    person.page.set_input_files("input[type=file]", RECORDS / f"{name}.jsonl")
+    person.page.set_input_files("input[type=file]", RECORDS / game / f"{name}.jsonl")
     person.page.get_by_role("button", name="Open").click()
     person.see(".emp-result")
     return person.page.url.removeprefix(person.url)
@@ -43,6 +48,27 @@ def test_the_result_is_told_once_and_the_table_can_still_be_seen(server: Server,
     assert ada.page.locator("polyline").count() == seats
     for way in ("Watch it again", "Download the record"):
         expect(ada.page.get_by_role("link", name=way)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize(("game", "name"), OF_EACH)
+def test_the_sources_of_points_can_be_read(
+    server: Server, meet: Meet, game: str, name: str, screen: dict[str, Any]
+) -> None:
+    ada = meet(server.url, **screen)
+    open_record(ada, name, game)
+    ada.shot(f"end-{game}-{screen['viewport']['width']}")
+    seats, table = int(name.split("-")[0]), ada.page.locator(".emp-points")
+    assert ada.page.evaluate(CUT) == [], "no name and no number is cut off"
+    assert table.locator("tbody tr").count() > 2
+    for seat in range(seats):
+        column = table.locator(f"tbody tr td:nth-of-type({seat + 1})").all_inner_texts()
+        total = table.locator("tfoot td").nth(seat).inner_text()
+        assert sum(int(cell) for cell in column if cell != "·") == int(total)
+    lines = ada.page.locator(".emp-chart polyline")
+    assert lines.count() == seats
+    assert {line.evaluate("line => getComputedStyle(line).fill") for line in lines.all()} == {"none"}
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_axe_finds_nothing_serious_at_the_end(server: Server, meet: Meet) -> None:

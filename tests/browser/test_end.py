@@ -58,7 +58,7 @@ def test_the_sources_of_points_can_be_read(
     ada = meet(server.url, **screen)
     open_record(ada, name, game)
     ada.shot(f"end-{game}-{screen['viewport']['width']}")
-    seats, table = int(name.split("-")[0]), ada.page.locator(".emp-points")
+    seats, table = int(name[0]), ada.page.locator(".emp-points")
     assert ada.page.evaluate(CUT) == [], "no name and no number is cut off"
     assert table.locator("tbody tr").count() > 2
     for seat in range(seats):

@@ -7,7 +7,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-ch
 NATIVE := $(BIN)/python -m emporion._native
 
 .DEFAULT_GOAL := help
-.PHONY: help setup native play test check mutants bench soak audit clean
+.PHONY: help setup native play test quick check mutants bench soak audit clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,13 +21,17 @@ play: $(VENV)/play ## play in the browser: tables for you, bots and friends
 test: $(VENV)/bench $(VENV)/browser native ## run all tests (ARGS="-k market" for some)
 	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal $(ARGS)
 
+quick: native ## run the tests of the rules: games, trading, table, laws and stored games
+	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal \
+		tests/games tests/trading tests/table tests/laws tests/test_goldens.py $(ARGS)
+
 check: $(VENV)/dev ## lint, check types and the arrows between the parts
 	@$(BIN)/ruff check
 	@$(BIN)/mypy
 	@$(BIN)/python tools/arrows.py
 
-mutants: native ## break rules one at a time and count how many the tests notice
-	@$(BIN)/python tools/mutants.py $(ARGS)
+mutants: $(VENV)/dev ## break the code one line at a time and count how many the tests notice
+	@$(BIN)/python -m tools.mutants $(ARGS)
 
 bench: $(VENV)/bench native ## measure the speed against peers
 	@$(BIN)/emporion bench $(ARGS)

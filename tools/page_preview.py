@@ -67,8 +67,9 @@ def frame(page: Page, marks: Marks, prompt: str, told: list[str]) -> str:
 
 def style_of(name: str) -> str:
     """The style sheets of a table, with what they import in place."""
-    own = (PACKAGE / "games" / name / "page" / "table.css").read_text("utf-8")
-    imported = IMPORT.sub(lambda found: (STATIC / found[1]).read_text("utf-8"), own)
+    own = PACKAGE / "games" / name / "page" / "table.css"
+    imported = (own if own.is_file() else STATIC / "plain.css").read_text("utf-8")
+    imported = IMPORT.sub(lambda found: (STATIC / found[1]).read_text("utf-8"), imported)
     return (STATIC / "emporion.css").read_text("utf-8") + imported
 
 

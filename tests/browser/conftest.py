@@ -1,16 +1,15 @@
 """One Chromium for the tests of this folder, a server for each file, and people who sit before them."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.person import WAIT, Person
-from tests.server.conftest import own_server, server
+from tests.server.serving import Server
 from tools.browser import launch
-
-__all__ = ["own_server", "server"]  # the same fixtures as for tests without a browser
 
 expect.set_options(timeout=WAIT)
 
@@ -25,6 +24,22 @@ def chromium() -> Iterator[Browser]:
         browser = launch(playwright)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests of a file. Its clocks stand: nobody's runs out, however slow the machine is."""
+    running = Server(tmp_path_factory.mktemp("server"), watch=True).start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may kill."""
+    running = Server(tmp_path, watch=True).start()
+    yield running
+    running.kill()
 
 
 @pytest.fixture

@@ -2,6 +2,8 @@
 
 import os
 import re
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +67,13 @@ class Person:
         found = self.page.locator(selector).first
         found.wait_for()
         return found
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        """Wait for what no selector can say; the page goes on meanwhile."""
+        last = time.monotonic() + HANG
+        while not condition():
+            assert time.monotonic() < last, f"waited in vain at {self.page.url}"
+            self.page.wait_for_timeout(20)
 
     @property
     def number(self) -> int:

@@ -1,7 +1,6 @@
 """Two turns of Trading in the Mediterranean by the clock: four people, two at a desk and two with a phone."""
 
 import re
-import time
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +18,8 @@ from tests.server.serving import Server
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 SEED = 7  # somebody draws a development with a white box in the first turn
-PATIENCE = 30  # seconds: far more than needed, since other tests run on the same cores
-OPTIONS = {"clock": "real", "trade_seconds": 120, "grace_seconds": 10}
+GRACE = 10
+OPTIONS = {"clock": "real", "trade_seconds": 120, "grace_seconds": GRACE}
 AIMED = {kind["id"] for kind in c.DATA["development"] if any(effect["op"] == "give" for effect in kind["effects"])}
 FACE = re.compile(r"\b({})[-/]({})\b".format("|".join(c.GOOD_IDS), "|".join(sorted(c.IDEA_IDS, key=len, reverse=True))))
 NUMBERS = "() => [...document.querySelectorAll('[data-tally^=seat-]')].map(e => [e.dataset.tally, e.dataset.n])"
@@ -109,10 +108,7 @@ def everybody(four: Four, action: int) -> None:
 
 def steps_to(four: Four, step: str) -> None:
     """Wait until the table asks for something else."""
-    deadline = time.monotonic() + PATIENCE
-    while four[0].view["step"] != step:
-        assert time.monotonic() < deadline, f"it is still {four[0].view['step']}"
-        four[0].page.wait_for_timeout(50)
+    four[0].person.until(lambda: four[0].view["step"] == step)
     pages_agree(four)
 
 
@@ -187,7 +183,7 @@ def owner_of_a_box(four: Four) -> Trader:
     return next(each for each in four if any(box["op"] == "give" for box in each.entry["boxes"]))
 
 
-def test_four_people_play_two_turns_by_the_clock(four: Four) -> None:
+def test_four_people_play_two_turns_by_the_clock(server: Server, four: Four) -> None:
     ada, ben, cleo, dan = four
     pages_agree(four)
     everybody(four, actions.READY)
@@ -216,6 +212,7 @@ def test_four_people_play_two_turns_by_the_clock(four: Four) -> None:
     pages_agree(four)
     everybody(four, actions.READY)
     ada.act(actions.DONE)
+    server.pass_time(GRACE + 1)
     steps_to(four, "develop")  # the others are not waited for
     develop(four)
     steps_to(four, "prepare")

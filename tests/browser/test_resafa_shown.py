@@ -75,11 +75,11 @@ def test_the_water_is_seen_running_after_rain(server: Server, meet: Meet, seats:
     rain = ada.page.locator(f"#rain-{len(record.moves) + 1}")
     kinds = Counter(event[0] for event in happened)
     expect(rain.locator(".res-hop")).to_have_count(kinds[events.FLOWS])
-    running = rain.evaluate("(at) => at.getAnimations({subtree: true}).map((each) => each.animationName)")
+    running = rain.evaluate("(at) => [...at.querySelectorAll('*')].map((each) => getComputedStyle(each).animationName)")
     assert "res-hop" in running
     assert "res-pop" in running
     expect(ada.page.locator(".emp-water")).to_be_in_viewport()
-    ada.page.wait_for_timeout(1900)
+    rain.evaluate("(at) => Promise.all(at.getAnimations({subtree: true}).map((each) => each.finished))")
     ada.shot(f"resafa-rain-{seats}")
 
 

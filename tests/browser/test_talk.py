@@ -27,17 +27,17 @@ def invite(ada: Person, seats: int) -> list[str]:
 
 def to_the_market(*people: Person) -> None:
     """Nobody buys anything, so that trade opens."""
-    for _ in range(40):
-        for person in people:
-            button = person.page.locator("#bar.emp-mine .emp-choices [data-act]")
-            if people[0].page.locator(FORM).count():
-                return
-            if button.count():
-                number = person.number
-                button.last.click()
-                person.sees_more_than(number)
-        people[0].page.wait_for_timeout(100)
-    raise AssertionError("the market did not open")
+    asked = "#bar.emp-mine .emp-choices [data-act]"
+
+    def who() -> list[Person]:
+        return [person for person in people if person.page.locator(asked).count()]
+
+    while not people[0].page.locator(FORM).count():
+        for person in who():
+            number = person.number
+            person.page.locator(asked).last.click()
+            person.sees_more_than(number)
+        people[0].until(lambda: people[0].page.locator(FORM).count() > 0 or who() != [])
 
 
 def say(person: Person, phrase: str, to: str = "all", **gaps: str) -> None:

@@ -10,6 +10,14 @@ from tests.laws.worlds import LARGE, MANY, some, somewhere, starts, step, walk
 Start = tuple[Game, State, random.Random]
 
 
+def check_ranks(game: Game, state: State) -> None:
+    """1 is first, as many as are ahead come before, and who ranks before another has no fewer points."""
+    ranks, scores = state.ranks(), game.scores(state)
+    assert ranks == [1 + sum(other < rank for other in ranks) for rank in ranks]
+    pairs = [(ranks[one], scores[one], ranks[two], scores[two]) for one in range(len(ranks)) for two in range(one)]
+    assert all((score - other) * (rank - ahead) <= 0 for rank, score, ahead, other in pairs)
+
+
 @settings(max_examples=60 * MANY)
 @given(starts())
 def test_every_game_ends_and_keeps_its_pieces(start: Start) -> None:
@@ -23,6 +31,8 @@ def test_every_game_ends_and_keeps_its_pieces(start: Start) -> None:
             assert options[-1] < game.num_actions
         assert decisions % often or game.broken_rules(state) == []
         assert state.returns() == [0.0] * int(state.seats)
+        if decisions % 20 == 0:
+            check_ranks(game, state)
         step(state, choose)
         decisions += 1
         assert decisions <= game.max_game_length
@@ -30,6 +40,10 @@ def test_every_game_ends_and_keeps_its_pieces(start: Start) -> None:
     assert state.actors() == []
     assert all(state.legal_actions(seat) == [] for seat in range(int(state.seats)))
     assert len(state.returns()) == len(game.scores(state)) == state.seats
+    check_ranks(game, state)
+    best = max(state.returns())
+    assert [rank == 1 for rank in state.ranks()] == [share == best for share in state.returns()], "winners rank first"
+    assert state.view(None).get("ranks", state.ranks()) == state.ranks()
     assert game.end_reason(state)
 
 

@@ -2,9 +2,10 @@
 
 import random
 
+import pytest
 from hypothesis import given, settings
 
-from emporion import Game, State
+from emporion import Game, Refusal, State
 from emporion.core.naming import named
 from tests.laws.worlds import MANY, some, starts, step
 
@@ -53,3 +54,20 @@ def test_every_number_has_a_name_and_a_text(start: Start) -> None:
     for action, name in enumerate(names):
         assert game.action_number(name) == action
         assert state.action_to_string(0, action)
+
+
+@settings(max_examples=15 * MANY)
+@given(starts())
+def test_every_move_of_the_table_has_a_name(start: Start) -> None:
+    game, state, choose = start
+    found = set(state.table_moves())
+    while not state.is_terminal():
+        step(state, choose)
+        found.update(state.table_moves())
+    names = {move: game.table_move_name(move) for move in found}
+    assert len(set(names.values())) == len(names)
+    for move, name in names.items():
+        assert name[:1].isalpha(), (game.name, move)
+        assert game.table_move_number(name) == move
+    with pytest.raises(Refusal, match="the table makes no move 'dance'"):
+        game.table_move_number("dance")

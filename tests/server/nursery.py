@@ -1,18 +1,22 @@
 """Where servers of tests are born: a process that has read everything, and becomes a server whenever one is asked for.
 
-Each line it gets is a server as JSON: the arguments of `emporion serve` and the environment. Its answer is a line with
-the number of the new process, which leads a session of its own.
+Each line it gets is a server as JSON: the arguments of `emporion serve`, the environment, and by what its clocks go.
+Its answer is a line with the number of the new process, which leads a session of its own.
 """
 
 import json
 import os
 import signal
 import sys
+from pathlib import Path
 from typing import Any
 
 import emporion
 from emporion.cli import main
-from emporion.server import app  # noqa: F401 - read once, for all servers
+from emporion.server import (
+    app,  # noqa: F401 - read once, for all servers
+    clocks,
+)
 
 
 def read_all() -> None:
@@ -21,8 +25,11 @@ def read_all() -> None:
         emporion.game(name).new(seats=emporion.game(name).seats[0])
 
 
-def become_server(call: list[str], environment: dict[str, str]) -> None:
-    """The life of a server."""
+def become_server(call: list[str], environment: dict[str, str], watch: str) -> None:
+    """The life of a server; its clocks go by themselves, or as a file says."""
+    if watch:
+        began = clocks.now()
+        clocks.now = lambda: began + float(Path(watch).read_text("utf-8"))
     os.setsid()
     os.dup2(2, 1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)

@@ -49,24 +49,38 @@ def nursery() -> subprocess.Popen[str]:
 class Server:
     """Starts, is killed, and starts again on the same database and port."""
 
-    def __init__(self, folder: Path, pause: float = 0.0) -> None:
+    def __init__(self, folder: Path, pause: float = 0.0, watch: bool = False) -> None:
         self.database = folder / "tables.db"
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._pause = pause
+        self._watch = folder / "watch" if watch else None
+        self.pass_time(0)
         self._process = 0
 
     def start(self) -> "Server":
         environment = {**os.environ, "EMPORION_DATABASE": f"sqlite+aiosqlite:///{self.database}"}
         call = ["serve", "--port", str(self.port), "--pause", str(self._pause)]
+        self._process = self.bear(call, environment)
+        until(self.answers)
+        return self
+
+    def bear(self, call: list[str], environment: dict[str, str]) -> int:
+        """The process of a new server, which leads a session of its own."""
         born = nursery()
         assert born.stdin is not None
         assert born.stdout is not None
-        born.stdin.write(json.dumps({"call": call, "environment": environment}) + "\n")
+        born.stdin.write(json.dumps({"call": call, "environment": environment, "watch": str(self._watch or "")}) + "\n")
         born.stdin.flush()
-        self._process = int(born.stdout.readline())
-        until(self.answers)
-        return self
+        return int(born.stdout.readline())
+
+    def pass_time(self, seconds: float) -> None:
+        """Turn the clocks of a server that go only when they are told to."""
+        if self._watch:
+            shown = float(self._watch.read_text("utf-8")) if self._watch.exists() else 0.0
+            part = self._watch.with_suffix(".part")
+            part.write_text(str(shown + seconds), "utf-8")
+            part.replace(self._watch)
 
     def answers(self) -> bool:
         """Whether anybody listens, and answers well."""

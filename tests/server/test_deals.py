@@ -1,6 +1,5 @@
 """Whole deals over the wire: what the rules make of them, and with which rule they refuse them."""
 
-import time
 from typing import Any
 
 import httpx
@@ -8,13 +7,13 @@ import httpx
 from emporion.games.mediterranean import actions
 from tests.kit import rule
 from tests.server.serving import Server, Visitor
+from tests.waiting import until
 
 
 def wait_for_turn(visitor: Visitor, table: str) -> dict[str, Any]:
     """The table as its visitor sees it, once the first seat is polled."""
-    while (seen := visitor.look(table))["view"]["actors"] != [0]:
-        time.sleep(0.02)
-    return seen
+    until(lambda: visitor.look(table)["view"]["actors"] == [0])
+    return visitor.look(table)
 
 
 @rule("FLR-16", "MED-OFR-02", "MED-OFR-14", "MED-CLS-04")
@@ -37,15 +36,14 @@ def test_a_whole_offer_is_posted_seen_refused_and_withdrawn(server: Server) -> N
     seen = ada.look(table)
     assert [each["standing"] for each in seen["view"]["offers"] if each["from"] == 0] == ["withdrawn"]
     assert ada.choose(table, actions.READY, seen["number"]).status_code == 201
-    while ada.look(table)["view"]["step"] == "market":
-        time.sleep(0.02)
+    until(lambda: ada.look(table)["view"]["step"] != "market")
     closed = deal(offer={"to": None, "wants": ["wool"]})
     assert (closed.status_code, closed.json()["rule"]) == (422, "MED-CLS-04"), "the market has closed"
 
 
 @rule("FLR-16")
 def test_the_description_of_the_interface_shows_a_deal(server: Server) -> None:
-    described = httpx.get(f"{server.url}/schema/openapi.json", timeout=20).json()
+    described = server.visitor().http.get("/schema/openapi.json").json()
     told = described["paths"]["/api/tables/{table_id}/deals"]["post"]["description"]
     for word in ('"offer"', '"accept"', '"decline"', '"withdraw"', "docs/run-a-server.md"):
         assert word in told

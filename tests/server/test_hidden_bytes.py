@@ -3,10 +3,11 @@
 Two servers run side by side, with the same table. In the second, what the seat cannot see is dealt anew. The same
 moves are made in both, and everything the seat and a spectator receive is recorded: pages, JSON, frames, headers,
 refusals. It must be the same, byte for byte, until something is revealed that differs; then the second world is
-dealt anew from what is known by then. Whole games are played this way.
+dealt anew from what is known by then. Whole games are played this way, with all that people do beside their moves.
 """
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import pytest
 
 import emporion
 from emporion.server.live import Live
+from tests.server.asides import Pair, try_asides
 from tests.server.worlds import (
     BY_CLOCK,
     SEED,
@@ -31,6 +33,12 @@ from tests.server.worlds import (
 
 BRIEF = {"mediterranean": lambda live: live.state.view(None)["turn"] < 2}  # its market has a test of its own
 SELDOM = {"pass", "ready", "drop", "cancel", "decline", "withdraw"}
+ASIDE = 4  # moves after which people do something else
+FOR_ALL = {"hint", "talk", "turned"}
+BESIDE = {  # what must have been tried besides moves; more is possible
+    "faiyum": FOR_ALL | {"announce", "question"}, "resafa": FOR_ALL | {"announce", "question"},
+    "megaciv": FOR_ALL | {"draft", "whisper", "wish", "propose"}, "mediterranean": FOR_ALL | {"draft"},
+}  # fmt: skip
 RINGS = 0.02  # how often a clock of a market runs out before somebody moves, or one would go on for ever
 
 
@@ -99,9 +107,11 @@ def next_act(one: World, other: World, watcher: int | None, choose: random.Rando
     return actor, chosen(live, common, choose), live.number_of(actor)
 
 
-def play_in_two_worlds(one: World, other: World, choose: random.Random, going: Callable[[Live], bool]) -> int:
-    """A game, or a part of it; how many moves were made while the worlds looked alike and were not."""
-    compared, step = 0, 0
+def play_in_two_worlds(
+    one: World, other: World, choose: random.Random, going: Callable[[Live], bool]
+) -> tuple[int, Counter[str]]:
+    """A game, or a part of it; how many moves were made while the worlds looked alike and were not, and what else."""
+    compared, step, beside, dice = 0, 0, Counter[str](), random.Random(17)
     watchers: list[int | None] = []
     while going(one.live) and not one.live.state.is_terminal():
         if not watchers or not alike(one, other, watchers):
@@ -110,10 +120,12 @@ def play_in_two_worlds(one: World, other: World, choose: random.Random, going: C
             other.become(one.live, seat, choose.randrange(10**6))
             same(one.connect(watchers), other.connect(watchers))
         if step % 16 == 0:
-            dice = choose.randrange(10**6)
+            rolled = choose.randrange(10**6)
             for watcher in watchers:
-                looked = [everything(world, watcher, step, random.Random(dice)) for world in (one, other)]
+                looked = [everything(world, watcher, step, random.Random(rolled)) for world in (one, other)]
                 same(looked[0], looked[1])
+        if step % ASIDE == 0:
+            beside.update(try_asides(Pair(one, other, watchers), dice))
         actor, both, number = next_act(one, other, watchers[-1], choose)
         lines, reveals = [len(world.live.lines) for world in (one, other)], one.live.state.reveals
         answers = [act(world, actor, action, number) for world, action in zip((one, other), both, strict=True)]
@@ -126,7 +138,7 @@ def play_in_two_worlds(one: World, other: World, choose: random.Random, going: C
             same(*([answer] for answer in answers))
             same(frames[0], frames[1])
             compared += one.live.state.position() != other.live.state.position()
-    return compared
+    return compared, beside
 
 
 @pytest.mark.parametrize("name", emporion.names())
@@ -135,8 +147,9 @@ def test_two_worlds_alike_to_a_seat_send_it_the_same_bytes(tmp_path: Path, name:
     options = {key: value for key, value in (("open_hands", False), ("scenario", "dash")) if key in known}
     with worlds(tmp_path, name, options) as (one, other):
         going = BRIEF.get(name, lambda _: True)
-        compared = play_in_two_worlds(one, other, random.Random(15), going)
+        compared, beside = play_in_two_worlds(one, other, random.Random(15), going)
         assert compared > len(one.live.moves) // 3
+        assert set(beside) >= BESIDE[name], beside
         for seat, messages in one.sent.items():
             nothing_secret_in(b"\n".join(messages), seat, one)
 

@@ -47,6 +47,11 @@ def stop_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Rooms, "keep_going", lambda *_: None)
 
 
+def session_of(seat: int | None) -> str:
+    """The session of a visitor; a stranger has none."""
+    return "" if seat is STRANGER else PEOPLE[seat]
+
+
 class World:
     """A server in this process, and all bytes that it sent to each visitor."""
 
@@ -59,6 +64,7 @@ class World:
         self.live: Live = self.call(self.rooms.get, TABLE)
         self._sockets = ExitStack()
         self._open: dict[int | None, Any] = {}
+        self._ears: dict[int | None, Any] = {}
 
     def call(self, function: Any, *arguments: Any) -> Any:
         return self.client.blocking_portal.call(function, *arguments)
@@ -77,6 +83,7 @@ class World:
             here.states[-1] = dealt
         here.state = dealt
         self.live.drafts, self.live._numbers = {}, list(other._numbers)
+        self.live.hints, self.live.proposed = dict(other.hints), dict(other.proposed)
 
     def headers(self, seat: int | None) -> dict[str, str]:
         if seat is STRANGER:
@@ -92,6 +99,9 @@ class World:
     def connect(self, watchers: list[int | None]) -> list[bytes]:
         """Open the sockets again; the first frame of each is everything, the number of spectators too."""
         self.close()
+        for seat in watchers:
+            self._ears[seat] = self.rooms.hub.watch(TABLE, session_of(seat), patience=0)
+            self.call(anext, self._ears[seat])
         self._open = {
             seat: self._sockets.enter_context(self.client.websocket_connect(f"/ws/{TABLE}", headers=self.headers(seat)))
             for seat in watchers
@@ -99,11 +109,15 @@ class World:
         self._shown = {}
         return self.frames()
 
+    def woken(self) -> set[int | None]:
+        """Which of those who watch were told to look since this was asked last."""
+        return {seat for seat, ear in self._ears.items() if self.call(anext, ear)}
+
     def frames(self) -> list[bytes]:
         """The next frame of each socket for whose visitor something has changed."""
         found = []
         for seat, socket in self._open.items():
-            session = "" if seat is STRANGER else PEOPLE[seat]
+            session = session_of(seat)
             extra = self.call(beside, self.rooms, self.live, session, "http://emporion.test")
             shown = table_parts(self.live, self.live.seat_of(session), extra)
             if shown != self._shown.get(seat):
@@ -113,6 +127,9 @@ class World:
 
     def close(self) -> None:
         self._sockets.close()
+        for ear in self._ears.values():
+            self.call(ear.aclose)
+        self._ears = {}
         while self.rooms.hub.watching(TABLE):
             self.call(asyncio.sleep, 0.01)
 

@@ -16,6 +16,7 @@ from emporion.core.lesson import Lesson
 from emporion.core.options import FEW, Question, refuse
 from emporion.core.page import Marks, Page
 from emporion.core.phrases import Phrases
+from emporion.core.plain_page import plain_page
 from emporion.core.refusal import Refusal
 from emporion.core.state import Event, State
 from emporion.core.timing import Agreement, Clock, Market
@@ -83,6 +84,14 @@ class Game(ABC):
     def action_number(self, name: str) -> int:
         """The action with a short name."""
 
+    def table_move_name(self, move: int) -> str:
+        """The short fixed name of a move of the table itself (seat `core.state.TABLE`); one without a name has none."""
+        return ""
+
+    def table_move_number(self, name: str) -> int:
+        """The move of the table with a short name."""
+        raise refuse("game", "unknown_table_move", name=name)
+
     @property
     def ledger(self) -> Ledger | None:
         """What events say in numbers; None where a game keeps no accounts."""
@@ -138,8 +147,8 @@ class Game(ABC):
         """Why a finished game ended."""
 
     def page(self, view: View, marks: Marks) -> Page:
-        """A view as parts of a web page; a game without a page of its own is played through the bar."""
-        return Page({})
+        """A view as parts of a web page; a game without a page of its own shows its picture and its board as text."""
+        return plain_page(str(self.picture(view, names=list(marks.names))), self.board_text(view))
 
     def bots(self) -> Mapping[str, Callable[[int], Any]]:
         """Bots of the game's own, made with a seed, weakest first; its "greedy" plays in place of the general one."""

@@ -20,8 +20,18 @@ def _room(package: str, name: str) -> Any:
     return import_module(f"{package}.{name}")
 
 
+@cache
+def _has_room(package: str, name: str) -> bool:
+    try:
+        return find_spec(f"{package}.{name}") is not None
+    except ModuleNotFoundError:  # what would hold it is no package, or not there
+        return False
+
+
 class ModularGame(Game):
     """A game whose folder has the usual rooms; each is opened when it is first needed, so that a start is fast.
+
+    A game may lack the rooms from `ledger` on: then it has what every game has without them.
 
     | Room | Functions |
     |---|---|
@@ -30,10 +40,10 @@ class ModularGame(Game):
     | `position` | `read(data)`, `position_of(state)` |
     | `check` | `broken_rules(state)` |
     | `words` | `prompt(state)`, `action_to_string(state, seat, action)`, `tell(event)` |
-    | `ledger` | `LEDGER`, a Ledger |
-    | `notation` | `action_name(action)`, `action_number(name)` |
+    | `notation` | `action_name(action)`, `action_number(name)`; `TABLE_MOVES`, numbers by name |
     | `picture` | `picture(view, **marks)` |
     | `picture.plain` | `text(view)` |
+    | `ledger` | `LEDGER`, a Ledger |
     | `picture.glance` | `glance(view, names)` |
     | `page` | `page(view, marks)` |
     | `tutorial` | `tutorial()` |
@@ -45,6 +55,10 @@ class ModularGame(Game):
     def room(self, name: str) -> Any:
         """A module of the game's own folder: "words", "picture.plain"."""
         return _room(type(self).__module__.rpartition(".")[0], name)
+
+    def has_room(self, name: str) -> bool:
+        """Whether the game's own folder has a module."""
+        return _has_room(type(self).__module__.rpartition(".")[0], name)
 
     def view(self, state: Any, seat: int | None) -> View:
         """What a seat may see, built by inclusion; None is a spectator."""
@@ -87,8 +101,8 @@ class ModularGame(Game):
     @property
     def ledger(self) -> Ledger | None:
         """What events say in numbers."""
-        if find_spec(f"{type(self).__module__.rpartition('.')[0]}.ledger") is None:
-            return None
+        if not self.has_room("ledger"):
+            return super().ledger
         ledger: Ledger = self.room("ledger").LEDGER
         return ledger
 
@@ -110,21 +124,29 @@ class ModularGame(Game):
 
     def glance(self, view: View, names: list[str]) -> Glance:
         """A view as text in parts, for a terminal."""
+        if not self.has_room("picture.glance"):
+            return super().glance(view, names)
         glance: Glance = self.room("picture.glance").glance(view, names)
         return glance
 
     def page(self, view: View, marks: Marks) -> Page:
         """The parts of a web page."""
+        if not self.has_room("page"):
+            return super().page(view, marks)
         page: Page = self.room("page").page(view, marks)
         return page
 
     def tutorial(self) -> tuple[Lesson, ...]:
         """The guided first game."""
+        if not self.has_room("tutorial"):
+            return super().tutorial()
         lessons: tuple[Lesson, ...] = self.room("tutorial").tutorial()
         return lessons
 
     def cover(self) -> str:
         """A small picture from the middle of a game."""
+        if not self.has_room("cover"):
+            return super().cover()
         return str(self.room("cover").cover())
 
     def _read(self, numbers: list[Any]) -> State:
@@ -134,7 +156,19 @@ class ModularGame(Game):
 
 
 class MarketGame(ModularGame):
-    """A modular game with clocks, in which seats act at once: its room "tempo" tells a table of people about both."""
+    """A modular game with clocks, in which seats act at once: its room "tempo" tells a table of people about both.
+
+    What a clock does is a move of the table; `notation.TABLE_MOVES` has their numbers by name.
+    """
+
+    def table_move_name(self, move: int) -> str:
+        """The short fixed name of a move of the table itself."""
+        return next((name for name, number in self.room("notation").TABLE_MOVES.items() if number == move), "")
+
+    def table_move_number(self, name: str) -> int:
+        """The move of the table with a short name."""
+        number: int | None = self.room("notation").TABLE_MOVES.get(name)
+        return super().table_move_number(name) if number is None else number
 
     def clocks(self, state: Any) -> tuple[Clock, ...]:
         """What ends by itself, by the rules, unless somebody acts."""

@@ -1,5 +1,6 @@
 """Plain data that come from outside: tables, lists, numbers and names, each refused with what is wrong."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from reprlib import repr as short
 from typing import Any
@@ -62,14 +63,15 @@ class Reader:
     def named(self, given: Mapping[str, Any], key: str, names: Sequence[str], what: str, where: str = "") -> list[int]:
         """The places of the names that stand under a key, none of them twice."""
         found = [self.place_of(names, name, what) for name in self.row(given.get(key) or [], f"{key}{where}")]
-        if len(set(found)) < len(found):
-            raise self.broken(f"a {what} is named twice in {key}{where}")
+        if twice := [names[place] for place, number in Counter(found).items() if number > 1]:
+            raise self.broken(f"a {what} is named twice in {key}{where}: {', '.join(twice)}")
         return found
 
     def seat_entries(self, given: Any, seats: range, rule: str, keys: set[str] | None) -> list[dict[str, Any]]:
         """What is said of each seat, one table after the other; or only the number of seats."""
+        number = len(given) if isinstance(given, list | tuple) else self.number(given, "the number of seats")
+        if number not in seats:
+            raise self.broken(f"a game has {seats[0]} to {seats[-1]} seats, not {number}", rule)
         if not isinstance(given, list | tuple):
-            given = [{}] * min(self.number(given, "the number of seats"), seats.stop)
-        if len(given) not in seats:
-            raise self.broken(f"a game has {seats[0]} to {seats[-1]} seats", rule)
+            given = [{}] * number
         return [self.table(entry, f"seat {seat}", keys) for seat, entry in enumerate(given)]

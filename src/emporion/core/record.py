@@ -67,7 +67,7 @@ class Record:
 
     def add(self, state: State, seat: int, action: int) -> None:
         """Note a move after it was applied."""
-        name = "" if seat == TABLE else self.game.action_name(action)
+        name = self.game.table_move_name(action) if seat == TABLE else self.game.action_name(action)
         self.moves.append(Move(len(self.moves) + 1, seat, action, name, state.hash()))
 
     def replay(self, verify: bool = True) -> Iterator[State]:

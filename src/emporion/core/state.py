@@ -107,6 +107,15 @@ class State:
 
     # What follows from it.
 
+    def ranks(self) -> list[int]:
+        """The rank of each seat as things stand: by returns, then by points. 1 is first, tied seats share a rank.
+
+        Games with tie-breaks of their own override this.
+        """
+        scores: list[int] = self.game().scores(self)
+        keys = list(zip(self.returns(), scores, strict=True))
+        return [1 + sum([int(other > key) for other in keys]) for key in keys]
+
     def is_terminal(self) -> bool:
         """Whether the game is over."""
         return self.actor() < 0

@@ -13,9 +13,12 @@ class Hub:
         self._closed = False
 
     def wake(self, table_id: str, sessions: Container[str] | None = None) -> None:
-        """Tell watchers of a table to look, all or those of some sessions; several calls before they do are one."""
+        """Tell watchers of a table to look, all or those of some sessions; several calls before they do are one.
+
+        Visitors without a session are woken with all others only: the seat of a bot has none either.
+        """
         for watcher, session in self._watchers.get(table_id, {}).items():
-            if sessions is None or session in sessions:
+            if sessions is None or (session and session in sessions):
                 watcher.set()
 
     def close(self) -> None:
@@ -33,17 +36,23 @@ class Hub:
         return sum(session not in seated for session in self._watchers.get(table_id, {}).values())
 
     async def watch(self, table_id: str, session: str = "", patience: float = 20.0) -> AsyncIterator[bool]:
-        """True at once and whenever there is something to look at; False after a while of nothing, as a heartbeat."""
-        signal = asyncio.Event()
+        """True at once and whenever there is something to look at; False from time to time, as a heartbeat.
+
+        The heartbeat keeps its own time: a signal that brings nothing to see does not put it off, so nobody can tell
+        from it that something was done in secret.
+        """
+        signal, loop = asyncio.Event(), asyncio.get_running_loop()
+        beat = loop.time() + patience
         self.wake(table_id)  # the others see that somebody came
         self._watchers[table_id][signal] = session
         try:
             yield True
             while not self._closed:
                 try:
-                    async with asyncio.timeout(patience):
+                    async with asyncio.timeout_at(beat):
                         await signal.wait()
                 except TimeoutError:
+                    beat = max(beat + patience, loop.time())
                     yield False
                     continue
                 signal.clear()

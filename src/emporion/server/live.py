@@ -38,10 +38,10 @@ class Draft:
 
 @dataclass
 class Hint:
-    """What a bot would do, and what comes of it in words."""
+    """What a bot would do in the place of a seat, and what comes of it in words."""
 
-    number: int  # the decision it answers
     action: int
+    about: int  # the number of the thing that the action is about
     text: str
 
 
@@ -53,7 +53,7 @@ class Live:
         self.game: Game = game(kept.game)
         self.lock = asyncio.Lock()
         self.ask: Ask | None = None
-        self.hint: Hint | None = None
+        self.hints: dict[int, Hint] = {}  # by seat, for its own eyes, until its decision changes
         self.held: Entry | None = None  # a move that would end the turn, announced and not yet confirmed
         self.spectators = 0  # people who watch without a seat
         self.pause: float | None = None  # seconds between moves of bots, where somebody has chosen them
@@ -208,6 +208,14 @@ class Live:
             return self.state
         return self.history.try_moves(seat, self.drafts[seat].actions).after
 
+    def hint_of(self, seat: int) -> Hint | None:
+        """The hint that a seat was given, as long as it can be followed."""
+        if (hint := self.hints.get(seat)) is None:
+            return None
+        state = self.asked(seat)
+        can = state.asks(seat) and hint.action in state.legal_actions(seat)
+        return hint if can and self.game.about(state, seat, hint.action) == hint.about else None
+
     def until(self, seat: int | None) -> float | None:
         """When the clock of what is open for a seat runs out, if there is one."""
         if self.state.is_terminal():
@@ -293,29 +301,36 @@ class Live:
             self.changes(seat)
 
     def changes(self, seat: int) -> None:
-        """What is open for a seat is not what it was."""
+        """What is open for a seat is not what it was, and no hint answers it any more."""
         self._numbers[seat] += 1
+        self.hints.pop(seat, None)
+
+    def is_private(self, entry: Entry) -> bool:
+        """Whether an entry concerns its seat alone: a move is announced, or what was announced is taken back."""
+        taken_back = self.held is not None and entry.kind == UNDO and entry.action == len(self.history.made)
+        return entry.kind == HOLD or taken_back
 
     def take(self, entry: Entry, tried: Tried | None = None, place: int = 0, at: float | None = None) -> None:
         """Let a committed entry in; of several moves that were tried together it is the one at a place."""
         self._counted = at = entry.at if at is None else at
-        before, secret = self.state, entry.kind == BACK
+        before, secret, private = self.state, entry.kind == BACK, self.is_private(entry)
         if entry.kind == MOVE:
             secret = not self.history.take(entry, tried, place)
         elif entry.kind == UNDO:
             self.history.back_to(entry.action)
         elif entry.kind == BACK:
             self.history.take_out(entry.action)
-        waits_on = entry.kind == HOLD or (self.held is not None and entry.kind == UNDO)  # the clock goes on
         self.held = entry if entry.kind == HOLD else None
         self.kept.entries.append(entry)
         self.tally += entry
-        self.ask = None
-        self.hint = None
+        self.ask = self.ask if private else None
         self.wishes = set() if entry.seat == TABLE and not secret else self.wishes
         self.proposed = {seat: move for seat, move in self.proposed.items() if self.history.is_agreed(move)}
-        self.since = self.since if waits_on else at
-        self._count(entry, before, secret)
+        self.since = self.since if private else at  # the clock goes on
+        if private:
+            self.changes(entry.seat)
+        else:
+            self._count(entry, before, secret)
         self._look_over(entry, at)
 
     def _count(self, entry: Entry, before: State, secret: bool) -> None:

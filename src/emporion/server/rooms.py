@@ -17,7 +17,7 @@ from emporion.server.history import Tried
 from emporion.server.hub import Hub
 from emporion.server.keeper import PAUSE, Keeper, needs_keeper
 from emporion.server.kept import Found, Unreadable
-from emporion.server.live import Ask, Live
+from emporion.server.live import Ask, Hint, Live
 from emporion.server.loading import Loading, Once, replayed
 from emporion.server.opening import check_bot, from_record, new_table, once_more
 from emporion.server.refusals import refuse, unreadable
@@ -262,12 +262,12 @@ class Rooms:
             self._live.pop(live.id, None)  # another process was faster: everybody looks at the database again
             self.hub.wake(live.id)
             raise refuse("stale", number=entries[0].number, open=entries[0].number + 1) from None
-        steps, asked = len(live.moves), live.state.actors()
+        steps, asked, private = len(live.moves), live.state.actors(), live.is_private(entries[0])
         live.drop_draft(entries[0].seat)
         for place, entry in enumerate(entries):
             live.take(entry, tried, place)
         unseen = len(live.moves) == steps and live.state.actors() == asked
-        secret = unseen and entries[0].kind in (MOVE, BACK)
+        secret = private or (unseen and entries[0].kind in (MOVE, BACK))
         self.hub.wake(live.id, self._in_the_know(live, entries) if secret else None)
         self.keep_going(live)
         if live.state.is_terminal():
@@ -299,12 +299,17 @@ class Rooms:
         """Somebody has taken over a device that several people share: its curtain opens for that seat."""
         await self.store.turn(live.id, session, seat)
         live.kept.facing[session] = seat
-        self.hub.wake(live.id)
+        self.hub.wake(live.id, {session})
 
-    async def hint(self, live: Live, seat: int) -> None:
-        """Show a seat what a bot would do there."""
-        live.hint = await hint(self.thinkers, live, seat)
-        self.hub.wake(live.id)
+    async def hint(self, live: Live, seat: int) -> Hint | None:
+        """Show a seat, and nobody else, what a bot would do there; None if the seat was faster than the bot."""
+        number = live.number_of(seat)
+        found = await hint(self.thinkers, live, seat)
+        if live.check_number(seat, number):
+            return None
+        live.hints[seat] = found
+        self.hub.wake(live.id, {live.seats[seat].session})
+        return found
 
     async def said(self, live: Live, seat: int | None) -> list[Spoken]:
         """What a seat has heard at a table; read once, and again when somebody has spoken."""

@@ -40,11 +40,12 @@ class Progress(msgspec.Struct, forbid_unknown_fields=True):
 def game_with_campaign(name: str | None) -> Game:
     """The game with this name, or the first that has a campaign; one without is refused."""
     having = [known for known in names() if game(known).campaign]
-    if name is None and having:
-        return game(having[0])
-    if name is None or not game(name).campaign:
-        raise refuse("no_campaign", game=name or "", known=", ".join(having))
-    return game(name)
+    if not having:
+        raise refuse("no_campaigns")
+    chosen = game(having[0] if name is None else name)
+    if not chosen.campaign:
+        raise refuse("no_campaign", game=name, known=", ".join(having))
+    return chosen
 
 
 class CampaignFile:

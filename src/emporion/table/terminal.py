@@ -116,8 +116,9 @@ class Terminal:
         return True
 
     def _position(self, with_board: bool) -> None:
+        glance = self.questions.glance()
         self.screen.say()
-        self.screen.show(self.questions.glance(), self.questions.targets(), with_board)
+        self.screen.show(glance, self.questions.targets(), with_board or not glance.blocks)
 
     def _pass_on(self, seat: int) -> bool:
         """Where several people share the screen and have secrets, wait until the right one sits there."""
@@ -184,7 +185,7 @@ class Terminal:
         self._position(with_board=self.screen.is_tall)
         self.screen.say()
         self.screen.say(SAY("screen.over", {"moves": self.table.number}), "bold")
-        ranks = self.table.state.view(None)["ranks"]
+        ranks = self.table.state.ranks()
         scores = self.table.game.scores(self.table.state)
         for seat in sorted(range(len(ranks)), key=lambda seat: int(ranks[seat])):
             values = {"rank": ranks[seat], "name": self.table.names[seat], "score": scores[seat]}

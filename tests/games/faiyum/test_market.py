@@ -261,3 +261,31 @@ def test_a_bought_card_can_be_played_in_the_next_turn() -> None:
     assert table.refused("play 14", seat=0).rule == "FAI-TRN-06"
     table.do("sell S-FARMER")
     assert table.play("play 14") == {"wheat": 2}
+
+
+@rule("FAI-MKT-04", "FAI-MKT-05")
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_a_view_has_the_prices(seat: int | None) -> None:
+    table = Table({"money": 9}, {}, market="10* 24* 30 42 | 50 66 72 90", pile=["28"])
+    assert table.state.view(seat)["prices"] == [2, 3, 5, 7]
+    assert table.do("buy 2").state.view(seat)["prices"] == [2, 4, 5, 7]
+
+
+@rule("FAI-MKT-13")
+def test_an_empty_slot_has_no_price() -> None:
+    assert Table(market="10 24", pile=[], final=[]).state.view(0)["prices"] == [3, 4]
+    assert Table(market="122", pile=[], final=[]).state.view(0)["prices"] == []
+
+
+@rule("FAI-C064-01", "FAI-C036-01")
+@pytest.mark.parametrize(("card", "prices"), [("64", [1, 2, 2, 2]), ("36", [0, 0, 0, 0])])
+def test_whoever_picks_a_card_sees_what_it_takes(card: str, prices: list[int]) -> None:
+    table = Table({"money": 9, "hand": [card]}, {}, market="10* 24 30 42 | 50 66 72 90")
+    assert table.state.view(0)["prices"] == [2, 4, 5, 7]
+    table.do(f"play {card}")
+    assert table.state.view(0)["prices"] == prices
+    assert table.state.view(1)["prices"] == table.state.view(None)["prices"] == [2, 4, 5, 7]
+    told = [table.state.action_to_string(0, action) for action in table.state.legal_actions(0)]
+    assert [words.endswith(f" for ${price}") for words, price in zip(told, prices, strict=True)] == [
+        bool(max(prices))
+    ] * 4

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from emporion.games.faiyum.picture.tables import CARDS, DAM, GOODS, SITES, SPACES, SUPPLY
+from emporion.games.faiyum.picture.tables import CARDS, DAM, DISCOUNT, GOODS, PRICES, SITES, SPACES, SUPPLY
 
 FARMER, TWO_ROADS, SETTLEMENT = "S-FARMER", "S-TWO-ROADS", "S-SETTLEMENT"
 START_HAND = [FARMER, FARMER, FARMER, TWO_ROADS, SETTLEMENT]
@@ -44,7 +44,10 @@ def view(**given: Any) -> View:
         "over": False,
         "ranks": None,
     }
-    return {**{key: [] for key in nothing}, **made, **given}
+    seen = {**{key: [] for key in nothing}, **made, **given}
+    for_sale = [card for card in seen["market"] if not CARDS[card].is_disaster][: len(PRICES)]
+    prices = [PRICES[slot] - DISCOUNT * (card in seen["tokens"]) for slot, card in enumerate(for_sale)]
+    return {"prices": prices, **seen}
 
 
 def middle_game(**given: Any) -> View:

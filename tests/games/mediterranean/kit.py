@@ -10,7 +10,7 @@ from typing import Any
 import emporion
 from emporion.core.rng import seeded
 from emporion.games.mediterranean import actions as a
-from emporion.games.mediterranean import codes, events, market, rules
+from emporion.games.mediterranean import codes, end, events, market, rules
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import BASICS, COPIES, DECK_OF_CARD, DECK_OF_FACE, FACES, TRACKS
 from emporion.games.mediterranean.state import clear_trading, derive
@@ -226,6 +226,11 @@ class Table(Market):
     def scores(self) -> list[int]:
         """The score of each seat."""
         return list(MEDITERRANEAN.scores(self.state))
+
+    def final_scores(self) -> list[int]:
+        """The score of each seat if the game ended as things stand."""
+        s = self.state
+        return [int(s.chips[seat] + end.printed(s, seat) + end.monuments(s, seat)) for seat in range(s.seats)]
 
     def set_order(self, *seats: int) -> "Table":
         """Another turn order."""

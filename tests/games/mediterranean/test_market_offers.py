@@ -218,6 +218,20 @@ def test_a_counter_offer_follows_the_offer_it_answers() -> None:
     assert market.open() == ["1.0", "2.0"]
 
 
+@rule("MED-OFR-12")
+def test_a_counter_offer_answers_that_very_offer_and_no_other() -> None:
+    """Three offers to seat 1, two of them of one maker, and one to seat 2: only the answered one is declined."""
+    for answered, maker in (("0.0", 0), ("0.1", 0), ("2.0", 2)):
+        market = Market.real("grain/mars ore/mars", "wool/mars wine/barbarians", "salt/mars", "gold/mars")
+        market.offer(3, 2, "gold/mars").offer(0, 1, "grain/mars").offer(0, 1, "ore/mars").offer(2, 1, "salt/mars")
+        given = market.found(answered).told
+        market.by(1, f"counter {answered}", "give wool/mars", "send")
+        declined = [name for name in ("3.0", "0.0", "0.1", "2.0") if market.standing(name) == "declined"]
+        assert declined == [answered]
+        counter = market.found("1.0")
+        assert (counter.to, counter.wants) == (maker, given)
+
+
 @rule("MED-OFR-12", "R76")
 def test_a_counter_offer_whose_offer_has_closed_is_an_offer_to_its_maker() -> None:
     market = Market.real("grain/mars salt/mars", "wool/mars").offer(0, 1, "grain/mars").by(1, "counter 0.0")
@@ -245,6 +259,18 @@ def test_an_offer_to_anyone_is_closed_to_the_decliner_alone() -> None:
     market.refused(1, "decline 0.0", "MED-OFR-13")
     market.by(1, "pass").by(2, "accept 0.0")
     assert market.hand(2) == "grain/mars"
+
+
+@rule("MED-OFR-13")
+def test_an_offer_to_anyone_remembers_all_who_have_declined_it() -> None:
+    market = Market.real("grain/mars", "wool/mars", "wool/mars", "wool/mars").offer(0, "anyone", "grain/mars", "wool")
+    market.by(2, "decline 0.0").by(1, "decline 0.0")
+    for seat in (1, 2):
+        for step in ("accept 0.0", "decline 0.0", "counter 0.0"):
+            market.refused(seat, step, "MED-OFR-13")
+    assert market.state.view(None)["offers"][0]["closed_to"] == [1, 2]
+    market.by(3, "accept 0.0")
+    assert market.hand(3) == "grain/mars"
 
 
 @rule("MED-OFR-14")

@@ -177,6 +177,25 @@ def test_a_forced_swap_draws_among_the_unreserved() -> None:
     market.by(1, "store ore/mars", "store wool/mars").by(2, "swap 0").refused(2, "seat 1", "MED-OFR-24")
 
 
+@rule("MED-OFR-24", "MED-CRD-13")
+def test_a_reserved_card_is_never_drawn() -> None:
+    """Seat 1 has promised the wool with Venus to a trade that waits, or gives it in a swap that waits."""
+    for seed in range(12):
+        owns = {0: "isolationism venetian_monastery", 1: "foreign_envoys", 2: "foreign_envoys"}
+        market = Market.real("grain/mars", "wool/venus ore/mars salt/mars", "timber/mars", owns=owns)
+        market.offer(0, 1, "grain/mars", "wool").by(1, "accept 0.0")
+        market.state.rng.a = 7919 * (seed + 1)
+        market.by(2, "swap 0", "seat 1")
+        assert market.hand(2) in ("ore/mars", "salt/mars")
+        swap = Market.real("grain/mars", "wool/venus ore/mars salt/mars", "timber/mars", owns=owns)
+        swap.by(1, "swap 0", "seat 0", "pick wool/venus")
+        swap.state.rng.a = 7919 * (seed + 1)
+        swap.by(2, "swap 0", "seat 1")
+        assert swap.hand(2) in ("ore/mars", "salt/mars")
+        swap.by(0, "apply")
+        assert swap.hand(0) == "wool/venus", "it is still there to be given"
+
+
 @rule("MED-OFR-18", "MED-OFR-01")
 def test_no_answer_is_a_rejection() -> None:
     market = waiting().clock("no_answer", 0)

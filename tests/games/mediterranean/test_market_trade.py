@@ -202,4 +202,4 @@ def test_promises_are_announced_with_the_settlement() -> None:
     market = Market("", "timber/mars", owns={0: "diplomat"})
     market.offer(0, 1, "", "timber", mine=["1 use 1"]).by(1, "accept 0.0")
     (promise,) = market.events(events.PROMISED)
-    assert promise == (0, 2 * market.state.boxes[0][1], 1)
+    assert promise == (0, 2 * market.state.boxes[0][1], 1 + 8 * events.CUBE_MOVES)

@@ -65,7 +65,7 @@ def test_the_number_of_stored_cards_is_public_and_nothing_else() -> None:
     for face in ("grain/mars", "wool/venus"):
         market = Market("grain/mars wool/venus").by(0, f"store {face}")
         heard.append(market.events())
-    assert heard[0] == heard[1] == [(events.STORED, 0, 1, 0)]
+    assert heard[0] == heard[1] == [(events.STORED, 0, 1, 1)]
 
 
 @rule("MED-WHS-06", "MED-CLS-03")

@@ -2,6 +2,8 @@
 
 import json
 import random
+import re
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,6 +15,9 @@ from emporion.core.state import TABLE
 from emporion.games.mediterranean import clock
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.check import broken_rules
+from emporion.games.mediterranean.position import KEYS
+from emporion.games.mediterranean.read_market import DRAFT_KEYS, MARKET_KEYS, OFFER_KEYS
+from emporion.games.mediterranean.read_seats import BEFORE_KEYS, BOX_KEYS, SEAT_KEYS
 from tests.games.mediterranean.random_markets import random_market, random_move
 from tests.kit import rule
 
@@ -154,3 +159,48 @@ def test_a_market_can_be_opened_in_the_middle() -> None:
     assert [MED.action_name(action) for action in state.legal_actions(0)] == ["pick wool/venus", "pick wool/poverty"]
     assert state.position()["market"]["posted"] == [[1, 0, 1]]
     assert state.position()["offers"][0]["told"] == ["grain"]
+
+
+# The page that describes them.
+
+PAGE = (Path(__file__).parents[3] / "docs" / "positions.md").read_text("utf-8")
+
+
+def described(title: str) -> list[str]:
+    """The keys in the first column of a table of the page."""
+    section = PAGE.partition("## Trading in the Mediterranean")[2].partition(f"### {title}\n")[2].partition("\n### ")[0]
+    rows = [line for line in section.splitlines() if line.startswith("| `")]
+    return [key for line in rows for key in re.findall(r"`(\w+)`", line.split("|")[1])]
+
+
+@rule("MED-POS-01")
+@pytest.mark.parametrize(
+    ("title", "keys"),
+    [("The game", KEYS), ("A seat", SEAT_KEYS), ("The market", MARKET_KEYS), ("An offer", OFFER_KEYS)],
+)
+def test_every_key_is_described_once(title: str, keys: set[str]) -> None:
+    assert sorted(described(title)) == sorted(keys)
+
+
+@rule("MED-POS-01")
+def test_the_keys_of_smaller_tables_are_described_too() -> None:
+    section = PAGE.partition("## Trading in the Mediterranean")[2]
+    for keys in (DRAFT_KEYS, BOX_KEYS, BEFORE_KEYS, {"knower", "holder", "card"}, {"owner", "box", "target", "gives"}):
+        assert all(f"`{key}`" in section for key in keys)
+
+
+@rule("MED-POS-01", "MED-OFR-07")
+def test_what_a_position_leaves_out_is_as_the_page_says() -> None:
+    for phase, stage in (("production", "market"), ("trading", "market"), ("development", "shut")):
+        assert MED.position({"phase": phase}).position()["stage"] == stage
+    start = MED.position({"phase": "trading", "seats": [{"workers": {"ore": 0}, "tracks": {"safety": 2}}, {}, {}, {}]})
+    first = start.position()["seats"][0]
+    assert (first["workers"], first["tracks"]["government"]) == ({**dict.fromkeys(c.GOOD_IDS[:5], 1), "ore": 0}, 0)
+    offers = [{"from": 0, "gives": ["piracy"]}, {"from": 0, "gives": ["piracy"], "number": 4}]
+    held = MED.position({"phase": "trading", "offers": offers, "seats": [{"hand": ["piracy"]}, {}, {}, {}]}).position()
+    assert [(each["told"], each["slot"], each["number"], each["standing"], each["to"]) for each in held["offers"]] == [
+        (["gold"], 0, 1, "open", None), (["gold"], 1, 4, "open", None),
+    ]  # fmt: skip
+    assert held["market"]["posted"] == [[0, None, 4]]
+    polls = held["market"]
+    assert (polls["mode"], polls["open"], polls["quiet"], polls["steps_left"]) == ("polls", True, True, 40)

@@ -99,7 +99,7 @@ def play_side(card: int, side: int, kind: str) -> None:
     r.civic(players)
     same(table, players)
     assert kind in [development.kind for development in players[0].owned]
-    assert table.scores() == [r.score(player, players) for player in players]
+    assert table.final_scores() == [r.score(player, players) for player in players]
     while table.step == "declare":
         table.by(0, next(f"declare {good}" for good in ("wine", "dye", "art") if table.may(0, f"declare {good}")))
     assert [categories(table, seat) for seat in range(4)] == [r.yields(player) for player in players]

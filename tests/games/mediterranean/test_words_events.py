@@ -42,6 +42,7 @@ def test_every_event_has_its_sentence(language: str) -> None:
         ((events.DEALT, 0, events.LUXURY, 1), "{seat} gets 1 luxury good."),
         ((events.DEALT, 0, events.HIDDEN, 5), "{seat} gets 5 cards."),
         ((events.SPENT, 0, FACE["grain/poverty"], 2), "{seat} spends 2 × grain with Poverty."),
+        ((events.SPENT, 0, FACE["grain/poverty"], 2 + events.UNSEEN), "{seat} spends 2 × grain with Poverty."),
         ((events.IGNORED, 0, c.KIND["barracks"], 3), "{seat} ignores Barracks of {seat 3}."),
         ((events.ABANDONED, 0, 0, -3), "{seat} abandons: government goes from dictatorship 3 to the centre."),
         ((events.STOLE, 0, c.GOOD["ore"], 2), "{seat} takes the worker for ore from {seat 2}."),
@@ -70,6 +71,28 @@ def test_every_event_has_its_sentence(language: str) -> None:
         (
             (events.SWAPPED, 0, 1, events.LUXURY * 16 + c.GOOD["ore"]),
             "{seat} forces a swap: {seat 1} gets 1 luxury good and gives 1 ore.",
+        ),
+        (
+            (events.TARGETED, 0, BARRACKS, events.instead(1, 3)),
+            "{seat} aims Barracks (-1 safety) at {seat 1} instead of {seat 3}.",
+        ),
+        (
+            (events.TARGETED, 0, PYRAMIDS, events.instead(1, 3)),
+            "{seat} spares {seat 1} instead of {seat 3}: Pyramids to Mars (-1 happiness).",
+        ),
+        ((events.CLEARED, 0, BARRACKS, 2), "{seat} takes the cube of {seat 2} back from Barracks (-1 safety)."),
+        ((events.CUBE, 0, c.KIND["barracks"], events.instead(2, -1)), "{seat} has a cube of {seat 2} on Barracks."),
+        ((events.STORED, 0, 3, 1), "{seat} stores 1 card: 3 in the warehouse."),
+        ((events.STORED, 0, 1, -2), "{seat} takes 2 cards out: 1 in the warehouse."),
+        ((events.PLAYED, 0, c.KIND["library"], 0), "{seat} plays Library (1 VP printed)."),
+        ((events.DESTROYED, 0, c.KIND["library"], 0), "{seat} loses Library (1 VP printed)."),
+        (
+            (events.CUBES_BACK, -1, events.for_each([0, 3, 0, 1]), 0),
+            "The cubes go back to their owners: {seat 1} (3), {seat 3} (1).",
+        ),
+        (
+            (events.NOT_PLAYED, -1, events.for_each([2, 0, 4]), 0),
+            "Cards not played go back under their decks: {seat 0} (2), {seat 2} (4).",
         ),
         ((events.SACRIFICES, 0, 0, -1), "{seat} sacrifices nobody on altar 1."),
         ((events.FINED, 0, 0, 0), "{seat} is not fined."),

@@ -46,6 +46,13 @@ class Table:
         self.state.hear()
 
     @classmethod
+    def purchases(cls, *seats: dict[str, Any], **position: Any) -> "Table":
+        """6A is over, and the first who can buy is asked."""
+        table = cls(*seats, phase=6, steps=["purchase"], **position)
+        table.state.run()
+        return table
+
+    @classmethod
     def market(cls, *seats: dict[str, Any], **position: Any) -> "Table":
         """Trade is open; all may act at any time."""
         options = {"market": "clock", **position.pop("options", {})}

@@ -17,7 +17,7 @@ RULES = {row["code"]: row["rule"] for row in c.DATA["error"]}
 def moments() -> dict[str, Table]:
     """A position for each kind of decision; seat 0 decides."""
     return {
-        "purchase": Table({"treasury": 20}, {"treasury": 20}, phase=6),
+        "purchase": Table.purchases({"treasury": 20}, {"treasury": 20}),
         "polls": Table.polls(hand("wine wine tin"), hand("gold gold clay")),
         "clock": Table.market(hand("wine wine tin"), hand("gold gold clay"), hand("clay ochre")),
         "choose": Table(hand("piracy", treasury=20), *[{}] * 5, phase=9),
@@ -120,12 +120,12 @@ def test_an_unknown_name(name: str) -> None:
 
 @rule("MEG-PUR-05", "MEG-PUR-07", "MEG-ADV-24")
 def test_purchases() -> None:
-    table = Table({"treasury": 12, "advances": ["rhetoric"]}, {"treasury": 20}, phase=6)
+    table = Table.purchases({"treasury": 12, "advances": ["rhetoric"]}, {"treasury": 20})
     table.refuses("stack 1", "E_STACK")
     table.refuses("stack 2", "E_STACK")
     table.refuses("stack 9", "E_FUNDS")
     table.refuses("free 9", "E_FREE")
-    poor = Table({"treasury": 9, "advances": ["rhetoric"]}, phase=6)
+    poor = Table.purchases({"treasury": 9, "advances": ["rhetoric"]})
     poor.refuses("stack 8", "E_STACK")  # the list comes before the treasury
 
 
@@ -216,7 +216,7 @@ def test_refusals_reveal_nothing_hidden() -> None:
     """The same refusals whatever the stacks and the other hands hold."""
     said = []
     for cards_of_9, other in ((["gold"], "wine wine wine"), (["piracy", "gold"], "clay clay clay")):
-        table = Table({"treasury": 10}, hand(other, treasury=20), phase=6, stacks={"9": cards_of_9})
+        table = Table.purchases({"treasury": 10}, hand(other, treasury=20), stacks={"9": cards_of_9})
         calls = [(seat, action) for seat in (0, 1, 2) for action in range(0, 618, 11)]
         illegal = [(seat, action) for seat, action in calls if action not in table.state.legal_actions(seat)]
         said.append([(seat, action, tried(table, seat, action).text) for seat, action in illegal])

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from emporion import Refusal
+from emporion.core.record import Record
 from emporion.core.state import TABLE
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv import events
@@ -106,7 +107,7 @@ def test_moves_of_the_table_at_each_moment() -> None:
     usual = c.DATA["scenario"][0]["trade_seconds"]
     times = [TRADE_TIME + seconds for seconds in c.OURS["trade_seconds_between"] if seconds != usual]
     assert market().state.table_moves() == [CLOSE_TRADE, PAUSE, *times]
-    buying = Table({"treasury": 15}, {"treasury": 15}, phase=6)
+    buying = Table.purchases({"treasury": 15}, {"treasury": 15})
     assert buying.state.table_moves() == [TIMEOUT]
     baskets = Table(KEEPS, {}, KEEPS, phase=12)
     assert baskets.state.table_moves() == [TIMEOUT, TIMEOUT + 2]
@@ -129,7 +130,7 @@ def test_a_record_with_moves_of_the_table_replays_without_a_clock() -> None:
 
 @rule("MEG-TIM-06")
 def test_6b_passes() -> None:
-    table = Table({"treasury": 40}, {"treasury": 40}, {"treasury": 0, "hand": {"clay": 3}}, phase=6)
+    table = Table.purchases({"treasury": 40}, {"treasury": 40}, {"treasury": 0, "hand": {"clay": 3}})
     table.clock(TIMEOUT)
     assert (table["passed"], table.seat()["treasury"]) == ([0], 40)
     assert table.state.current_player() == 1
@@ -286,7 +287,7 @@ def test_seconds_of_the_data_file_are_within_their_bounds() -> None:
 @pytest.mark.parametrize("seconds", [0, 30, 31, 600, 3600])
 def test_a_group_may_set_the_seconds_of_trade(seconds: int) -> None:
     options = {"market": "clock", "trade_seconds": seconds, "scenario": "epic", "calamities": False}
-    table = Table({"treasury": 15, **hand("clay clay clay")}, phase=6, options=options).do("pass")
+    table = Table.purchases({"treasury": 15, **hand("clay clay clay")}, options=options).do("pass")
     assert [told for _, told, _ in table.raw_events(events.TRADE_OPENED)] == [seconds]
     for viewer in (None, 0, 1):
         view = table.state.view(viewer)
@@ -309,3 +310,15 @@ def test_without_a_choice_the_scenario_says_how_long_trade_is() -> None:
         view = MEGACIV.new(scenario=row["id"]).view(None)
         assert view["market"]["seconds"] == row["trade_seconds"]
         assert view["options"]["trade_seconds"] == "auto"
+
+
+@rule("MEG-TIM-10")
+def test_moves_of_the_table_have_names_in_records() -> None:
+    table = Table.market(hand("clay clay clay"), hand("iron iron iron"))
+    record = Record.of(MEGACIV, 3, 0, {})
+    for name in ("pause", "resume", "trade time 300", "close trade"):
+        move = MEGACIV.table_move_number(name)
+        table.clock(move)
+        record.add(table.state, TABLE, move)
+    assert [move.name for move in record.moves] == ["pause", "resume", "trade time 300", "close trade"]
+    assert MEGACIV.table_move_name(TIMEOUT + 2) == "timeout 2"

@@ -217,8 +217,8 @@ def test_general_checks_come_first() -> None:
     assert refusal(floor(), 9, {"offer": 5})[0] == "E_FORM"
     assert refusal(floor(), 9, offer(to=9))[0] == "E_PLAYER"
     assert refusal(Table(hand("wine"), phase=12), 9, offer(to=9))[0] == "E_PLAYER"
-    assert refusal(Table({"treasury": 20}, phase=6), 0, offer(to=0))[0] == "E_PHASE"
-    assert refusal(Table({"treasury": 20}, phase=6), 1, offer(to=1))[0] == "E_PHASE"
+    assert refusal(Table.purchases({"treasury": 20}), 0, offer(to=0))[0] == "E_PHASE"
+    assert refusal(Table.purchases({"treasury": 20}), 1, offer(to=1))[0] == "E_PHASE"
     assert refusal(floor().by(MINOA, "done"), MINOA, offer(to=MINOA))[0] == "E_CLOSED"
     assert refusal(floor().clock(1), MINOA, offer(to=MINOA))[0] == "E_CLOSED"
     polls = Table.polls(hand("wine wine tin"), hand("gold gold clay"), hand("oil oil oil"))

@@ -18,7 +18,7 @@ def at(*seats: dict[str, Any], players: int = 3, **position: Any) -> Table:
 @rule("MEG-PUR-03", "MEG-ADV-23")
 def test_d1_buy_cards() -> None:
     seat = {"treasury": 14, "cities": 7, "advances": ["rhetoric", "cartography", "wonder_of_the_world"]}
-    table = Table(seat, {"cities": 9}, {"cities": 9}, phase=6)
+    table = Table.purchases(seat, {"cities": 9}, {"cities": 9})
     assert table.options() == ["pass", "stack 2", "stack 3", "stack 7", "free 8", "free 9"]
     table.do("free 9")
     assert table.options() == ["pass", "stack 2", "stack 3", "stack 7"]  # asked again after each card

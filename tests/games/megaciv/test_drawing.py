@@ -143,7 +143,7 @@ def test_others_see_the_stacks_and_the_sizes_only() -> None:
 def test_what_is_told_of_a_draw_does_not_depend_on_the_card() -> None:
     told = []
     for top in (["gold"], ["piracy"], ["regression"]):
-        table = Table({"treasury": 15, "hand": {"resin": 2}}, phase=6, stacks={"9": top})
+        table = Table.purchases({"treasury": 15, "hand": {"resin": 2}}, stacks={"9": top})
         told.append(table.do("stack 9").events())
     assert told[0] == told[1] == told[2]
     assert any("15" in sentence and "9" in sentence for sentence in told[0])
@@ -228,7 +228,7 @@ def test_buying_from_the_empty_stack_of_the_own_block() -> None:
     seats: list[dict[str, Any]] = [{"treasury": 15 if seat == 1 else 0} for seat in range(12)]
     seats[2]["hand"] = {"resin": 3}
     assert blocks(12)[1] == "east"
-    table = Table(*seats, phase=6, stacks={"east 9": []}).do("stack 9")
+    table = Table.purchases(*seats, stacks={"east 9": []}).do("stack 9")
     assert table.hand(1) == {"water": 1}
     assert len(table["stacks"]["west 9"]) == 11
 

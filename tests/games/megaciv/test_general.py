@@ -71,7 +71,7 @@ def test_options_out_of_bounds(options: dict[str, Any]) -> None:
 
 @rule("MEG-GEN-04")
 def test_who_may_act() -> None:
-    table = Table({"treasury": 15}, {"treasury": 15}, phase=6)
+    table = Table.purchases({"treasury": 15}, {"treasury": 15})
     assert table.actors == [0]
     assert table.state.legal_actions(1) == []
     live = Table.market(hand("wine wine tin"), hand("gold gold gold"), hand("clay"))
@@ -114,7 +114,7 @@ def test_only_shuffles_and_phase_8_use_the_generator() -> None:
     table.do("buy end")
     assert table["discards"] == {}
     assert table["rng"] == before
-    table = Table({"treasury": 15}, {"hand": {"clay": 3}}, phase=6)
+    table = Table.purchases({"treasury": 15}, {"hand": {"clay": 3}})
     before = table["rng"]
     assert table.do("stack 9")["rng"] == before
 

@@ -344,7 +344,7 @@ def test_water_counts() -> None:
 @pytest.mark.parametrize("phase", [6, 7, 10])
 def test_there_is_no_limit_before(phase: int) -> None:
     seat = {"hand": {"clay": 8, "iron": 8}, "treasury": 30, "advances": ["trade_routes"]}
-    table = Table(seat, {"hand": {"ochre": 3}}, phase=phase)
+    table = Table({**seat, "cities": 0}, {"hand": {"ochre": 3}}, phase=phase)
     assert table["phase"] == phase
     assert sum(table.hand().values()) == 16
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from emporion import Refusal
 from emporion.core.rng import seeded
+from emporion.games.megaciv import components as c
 from emporion.games.megaciv.check import broken_rules
 from tests.games.megaciv.kit import MEGACIV, Table, cards, hand, others_of
 from tests.kit import rule
@@ -104,7 +105,7 @@ def test_a_phase_begins_where_no_step_is_named() -> None:
 
 @rule("MEG-PUR-15")
 def test_buying_begins_with_those_who_can_buy() -> None:
-    table = Table({"treasury": 14}, {"treasury": 15, "cities": 2}, {"treasury": 31}, phase=6)
+    table = Table.purchases({"treasury": 14}, {"treasury": 15, "cities": 2}, {"treasury": 31})
     assert (table["order"], table.actors) == ([1, 0, 2], [1])
     assert table.do("pass").actors == [2]
     assert table["passed"] == [0, 1]
@@ -249,11 +250,11 @@ BROKEN: list[tuple[str, dict[str, Any], str]] = [
     ("MEG-GEN-03", {"phase": 6, "steps": ["trade"]}, "do not belong to phase 6"),
     ("MEG-GEN-05", {"order": [0, 1, 7]}, "order: there is no seat 7"),
     ("MEG-GEN-05", offering(to=5), "no seat 5"),
-    ("MEG-GEN-12", seat(hand={"wine": 12}), "not so many cards of the commodity wine"),
+    ("MEG-GEN-12", seat(hand={"wine": 12}), "seat 0 has 12, but there are 6 left of the commodity wine"),
     ("MEG-GEN-12", seat(hand={"tempest": 1}), "calamity tempest"),
     ("MEG-GEN-12", {"seats": [{"hand": {"famine": 1}}, {"hand": {"famine": 1}}, {}]}, "calamity famine"),
-    ("MEG-GEN-12", {"stacks": {"2": ["iron"]}, "discards": {"2": ["iron"]}, "phase": 12}, "cards are missing"),
-    ("MEG-GEN-12", {"stacks": {"2": ["iron"] * 40}}, "too many cards of iron"),
+    ("MEG-GEN-12", {"stacks": {"2": ["iron"]}, "discards": {"2": ["iron"]}, "phase": 12}, "0 cards of papyrus, not 8"),
+    ("MEG-GEN-12", {"stacks": {"2": ["iron"] * 40}}, "cards of iron, not 40"),
     ("MEG-RET-01", {"discards": {"3": ["iron"]}}, "iron does not belong to stack 3"),
     ("MEG-BLK-01", seat(hand={"wine": 1}, east={"wine": 1}), "only one block"),
     ("MEG-SPR-01", seat(civilization="rome"), "civilization of seat 0"),
@@ -292,6 +293,57 @@ def test_a_broken_position_is_refused_with_its_rule(wanted: str, data: dict[str,
         MEGACIV.position(data)
     assert caught.value.rule == wanted, caught.value.text
     assert words in caught.value.text
+
+
+# What is wrong at the first seat is wrong at any other.
+OF_A_SEAT = [
+    (rule_id, data, words)
+    for rule_id, data, words in BROKEN
+    if isinstance(data.get("seats"), list) and not any(data["seats"][1:]) and "draft" not in data["seats"][0]
+]
+
+
+@rule("MEG-POS-01")
+@pytest.mark.parametrize("at", [1, 2])
+@pytest.mark.parametrize(("wanted", "data", "words"), OF_A_SEAT)
+def test_every_seat_is_looked_at(wanted: str, data: dict[str, Any], words: str, at: int) -> None:
+    first, *others = data["seats"]
+    others.insert(at, first)
+    with pytest.raises(Refusal) as caught:
+        MEGACIV.position({**data, "seats": others})
+    assert caught.value.rule == wanted, caught.value.text
+    assert words.replace("seat 0", f"seat {at}") in caught.value.text
+
+
+@rule("MEG-HND-01", "MEG-GEN-10", "MEG-GEN-12")
+@pytest.mark.parametrize("at", range(5))
+def test_every_hand_is_looked_at(at: int) -> None:
+    """Too many cards at the end, a size that was miscounted, a card out of nowhere: at any seat."""
+    seats: list[dict[str, Any]] = [hand("gold ivory") for _ in range(5)]
+    seats[at] = hand("clay clay clay ochre ochre ochre iron iron iron")
+    with pytest.raises(Refusal) as caught:
+        MEGACIV.position({"seats": seats, "phase": 14, "steps": []})
+    assert (caught.value.rule, f"seat {at} kept" in caught.value.text) == ("MEG-HND-01", True)
+    state: Any = MEGACIV.new(seats=5, seed=1)
+    assert not MEGACIV.broken_rules(state)
+    state.sizes[at] += 1
+    assert MEGACIV.broken_rules(state) == [("MEG-GEN-10", f"the hand size of seat {at} is miscounted")]
+    state.sizes[at] -= 1
+    state.take(at, c.KIND["gold"], 0)
+    assert [rule_id for rule_id, _ in MEGACIV.broken_rules(state)] == ["MEG-GEN-12"]
+
+
+@rule("MEG-DRW-01", "MEG-PUR-01")
+def test_phase_6_begins_with_drawing() -> None:
+    """As docs/positions.md says: a phase without steps begins; who is asked to buy has drawn."""
+    table = Table({"cities": 3, "treasury": 20}, {"cities": 5, "treasury": 20}, {"cities": 0}, phase=6)
+    assert (table.step, table["order"], table.actors) == ("purchase", [2, 0, 1], [0])
+    assert [len(table.state.view(seat)["seats"][seat]["hand"]) for seat in range(3)] == [3, 5, 0]
+    assert table.all("treasury")[:2] == [20, 20]  # tax was phase 5
+    for late in ({"turn": 1}, {"passed": [0]}, {"free_taken": [1]}, {"order": [0, 1, 2]}):
+        with pytest.raises(Refusal) as caught:
+            MEGACIV.position({"phase": 6, **late})
+        assert (caught.value.rule, next(iter(late)) in caught.value.text) == ("MEG-PUR-01", True)
 
 
 JUNK = st.recursive(

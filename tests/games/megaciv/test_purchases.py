@@ -18,7 +18,7 @@ def buying(
     """6B begins; seat 0 has fewest cities and buys first; afterwards trade waits for the last seat at least."""
     given = [{"treasury": 0, **entry} for entry in [*others, *[{}] * (2 - len(others))]]
     given[-1]["hand"] = {"resin": 3}
-    return Table({"treasury": treasury, "cities": 1, **seat}, *given, phase=6, stacks=stacks or {})
+    return Table.purchases({"treasury": treasury, "cities": 1, **seat}, *given, stacks=stacks or {})
 
 
 @rule("MEG-EX-07", "MEG-PUR-03", "MEG-PUR-04", "MEG-PUR-06", "MEG-PUR-07", "MEG-PUR-08", "MEG-PUR-15")
@@ -106,7 +106,7 @@ def test_price_lists(advances: list[str], prices: dict[str, int]) -> None:
 
 @rule("MEG-PUR-05")
 def test_each_player_has_his_own_list() -> None:
-    table = Table({"treasury": 20, "advances": ["rhetoric"]}, {"treasury": 20}, {"treasury": 20}, phase=6)
+    table = Table.purchases({"treasury": 20, "advances": ["rhetoric"]}, {"treasury": 20}, {"treasury": 20})
     assert table.those("stack") == ["3", "9"]
     table.do("pass")
     assert table.those("stack") == ["9"]
@@ -192,7 +192,7 @@ def test_a_calamity_stays_with_its_buyer(card: str) -> None:
 @rule("MEG-PUR-02")
 def test_who_has_no_cities_buys_first() -> None:
     rich: dict[str, Any] = {"treasury": 20, "hand": {"resin": 1}}
-    table = Table({**rich, "cities": 2, "hand": {"resin": 3}}, {**rich, "cities": 0}, {**rich, "cities": 1}, phase=6)
+    table = Table.purchases({**rich, "cities": 2, "hand": {"resin": 3}}, {**rich, "cities": 0}, {**rich, "cities": 1})
     asked = []
     while table.step == "purchase":
         asked.append(table.state.current_player())
@@ -206,7 +206,7 @@ WONDER = ["wonder_of_the_world"]
 @rule("MEG-ADV-23", "MEG-ADV-24")
 @pytest.mark.parametrize("cities", range(10))
 def test_a_free_card_from_above_the_cities(cities: int) -> None:
-    table = Table({"cities": cities, "advances": WONDER, "treasury": 15}, {"cities": 9}, {"cities": 9}, phase=6)
+    table = Table.purchases({"cities": cities, "advances": WONDER, "treasury": 15}, {"cities": 9}, {"cities": 9})
     assert table.those("free") == [str(stack) for stack in range(cities + 1, 10)]
     for stack in range(1, cities + 1):
         table.refuses(f"free {stack}", "E_FREE")

@@ -107,7 +107,7 @@ def test_tax_counts_the_cities_that_have_grown() -> None:
 @pytest.mark.parametrize("scenario", list(SCENARIO))
 def test_the_seconds_of_the_scenario(scenario: str) -> None:
     seats = [{"treasury": 15, "hand": {"clay": 3}}]
-    table = Table(*seats, phase=6, options={"scenario": scenario}).do("pass")
+    table = Table.purchases(*seats, options={"scenario": scenario}).do("pass")
     opened = table.raw_events(events.TRADE_OPENED)
     assert [seconds for _, seconds, _ in opened] == [SCENARIO[scenario]["trade_seconds"]]
 

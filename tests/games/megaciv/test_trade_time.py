@@ -29,7 +29,7 @@ def moments() -> dict[str, Table]:
     return {
         "trade": market(),
         "pause": market().clock(PAUSE),
-        "purchases": Table({"treasury": 15}, {"treasury": 15}, phase=6, round=5, options=BY_CLOCK),
+        "purchases": Table.purchases({"treasury": 15}, {"treasury": 15}, round=5, options=BY_CLOCK),
         "a loss": Table({"hand": {"flood": 1}, "cities": 4, "treasury": 12}, KEEPS, phase=9, options=BY_CLOCK),
         "trade routes": Table(hand("wine wine", advances=["trade_routes"]), KEEPS, phase=10, options=BY_CLOCK),
         "baskets": Table(KEEPS, {}, KEEPS, phase=12, options=BY_CLOCK),
@@ -155,7 +155,7 @@ def test_where_no_trade_by_the_clock_is_to_come_there_is_no_time_to_change() -> 
     last = {"round": 5, "options": BY_CLOCK}
     ended = [
         Table.polls(hand("wine wine tin clay"), hand("gold gold clay clay")),
-        Table({"treasury": 15}, {"treasury": 15}, phase=6),
+        Table.purchases({"treasury": 15}, {"treasury": 15}),
         Table(KEEPS, {}, KEEPS, phase=12),
         market(round=5),
         Table({"hand": {"flood": 1}, "cities": 4, "treasury": 12}, KEEPS, phase=9, **last),
@@ -200,7 +200,7 @@ def test_a_record_with_another_time_replays_exactly() -> None:
             world: Any = MEGACIV.imagine(seen, 5)
             assert (world.view(seat), world.options) == (seen, state.options)
     assert any(move.action >= TRADE_TIME for move in record.moves)
-    assert {move.name for move in record.moves} == {""}, "a move of the table has no name of a seat's action"
+    assert all(MEGACIV.table_move_number(move.name) == move.action for move in record.moves)
     assert parse(record.to_text()).last().hash() == state.hash()
 
 

@@ -173,6 +173,24 @@ def test_resafabot_has_a_default_of_its_own() -> None:
     assert [face["tile"] for face in other["resafabot"]["canals"]] == ["K1", "K2", "K4", "K5", "K6", "K7"]
 
 
+@rule("RES-SOL-16", "RES-TRK-06", "RES-SET-16")
+@pytest.mark.parametrize(("place", "gone", "shown"), [(0, 0, 1), (1, 0, 1), (2, 1, 2), (4, 1, 2), (5, 2, 3), (8, 3, 3)])
+def test_the_stacks_of_a_solo_game_follow_the_markers(place: int, gone: int, shown: int) -> None:
+    table = Table.solo({}, resafabot={"tracks": {"white": place}})
+    stacks = [table["stacks"][f"white {level}"] for level in (1, 2, 3)]
+    assert [stack["up"] is not None for stack in stacks] == [level < shown for level in range(3)]
+    lying = [len(stack["down"]) + (stack["up"] is not None) for stack in stacks]
+    assert lying == [3 if level < gone else 4 for level in range(3)], "each symbol passed has cost a card"
+    assert table["stacks"]["blue 1"]["up"] == "P55"
+    assert table["stacks"]["blue 2"]["up"] is None
+
+
+@rule("RES-TRK-06")
+def test_a_marker_beyond_a_symbol_has_turned_up_the_next_level() -> None:
+    table = Table({"tracks": {"pink": 3}})
+    assert [table["stacks"][f"pink {level}"]["up"] for level in (1, 2, 3)] == ["P1", "P7", None]
+
+
 def test_who_knows_a_sack_card_can_be_said() -> None:
     table = Table({"sacks": ["S3"]}, sack_deck=["S1", "S2"], sack_seen=["everybody", [1]])
     assert table.state.view(0)["sack_deck"][:2] == ["S1", None]
@@ -231,7 +249,7 @@ BROKEN: list[tuple[str, dict[str, Any], str]] = [
     ("RES-RND-01", {"first": 0, "turn": 1, "turns": 2}, "after 2 turns"),
     ("RES-RND-04", seat(hand=[1, 2, 3, 4]), "hand of seat 0 has 4 cards, but at this time 3"),
     ("RES-RND-04", {**seat(pile=[4]), "round": 2}, "pile of seat 0 has 1 cards, but at this time 0"),
-    ("RES-RND-04", seat(hand=[1], pile=[1]), "in two places"),
+    ("RES-RND-04", seat(hand=[1], pile=[1]), "the action card alpha-1 of seat 0 is in 2 places"),
     ("RES-RND-05", {"turns": 7}, "turns must be from 0 to 6"),
     ("RES-TRN-01", {"mains": 1}, "does not fit the open steps: play"),
     ("RES-TRN-01", {"play": "1", "steps": ["play", "step"], "frames": [[], [1, 4]]}, "start of a turn"),
@@ -251,22 +269,33 @@ BROKEN: list[tuple[str, dict[str, Any], str]] = [
     ("RES-TRK-10", seat(tracks={"blue": 5, "white": 5, "yellow": 5}), "level 2 on 3 tracks"),
     ("RES-SPC-04", seat(used=["P19"]), "has not used P19"),
     ("RES-SPC-04", seat(special=["P1"], used=["P1"]), "has not used P1"),
-    ("RES-SET-13", {"seats": [{"special": ["P1"]}, {"special": ["P1"]}]}, "two places"),
-    ("RES-SET-13", {"stacks": {"pink 1": {"down": ["P1"]}}}, "not in one place each"),
+    ("RES-SET-13", {"seats": [{"special": ["P1"]}, {"special": ["P1"]}]},
+     "P1 is in 2 places: special of seat 0, special of seat 1"),
+    ("RES-SET-13", {**seat(special=["P1"]), "stacks": {"pink 1": {"down": ["P1", "P2", "P3", "P4"]}}},
+     "the special card P1 is in 2 places: special of seat 0, down"),
+    ("RES-SET-13", {**seat(special=["P1"]), "removed": ["P1"]}, "P1 is in 2 places: special of seat 0, removed"),
+    ("RES-SET-13", {"stacks": {"pink 1": {"down": ["P1"]}}}, "nowhere: P2, P3, P4"),
     ("RES-SET-14", {"removed": ["P1", "P2", "P3"]}, "two cards of the stack pink 1 have left"),
-    ("RES-EOR-06", {**seat(bonus=["BY101"]), "display": ["BY101"]}, "bonus card is in two places"),
+    ("RES-EOR-06", {**seat(bonus=["BY101"]), "display": ["BY101"]},
+     "the bonus card BY101 is in 2 places: bonus of seat 0, display"),
+    ("RES-EOR-06", {**seat(bonus=["BY101"]), "bonus_stacks": {"yellow": ["BY102", "BY101"]}},
+     "BY101 is in 2 places: bonus of seat 0, bonus_stacks, yellow"),
     ("RES-EOR-06", {"display": ["BY201"]}, "another level"),
     ("RES-EOR-06", seat(bonus=["BB201"]), "9 blue bonus cards of level II still to come"),
     ("RES-EOR-06", seat(bonus=[f"BY10{n}" for n in range(1, 8)]), "6 yellow bonus cards of level I still"),
     ("RES-SET-17", {"display": ["BP101"]}, "display: BP101 is not yellow"),
     ("RES-SET-17", {"bonus_stacks": {"pink": ["BY101"]}}, "bonus_stacks: BY101 is not pink"),
     ("RES-SET-17", {"bonus_stacks": {"pink": ["BP201", "BP101"]}}, "level II lies over one of level I"),
-    ("RES-SAK-03", {**seat(sacks=["S1"]), "sack_deck": ["S1"]}, "sack card is in two places"),
-    ("RES-GEN-09", {"offer": ["W101", "W101"]}, "workshop is in two places"),
-    ("RES-GEN-09", {"workshop_stacks": [["W101"]]}, "not in one place each"),
-    ("RES-GEN-09", {"tokens": {"square": 3}}, "square merchant tokens are miscounted"),
-    ("RES-GEN-09", {"gardens_left": {"large": 16}}, "large garden tiles are miscounted"),
-    ("RES-GEN-08", {"supply": {"coin": 3}}, "supply of coin"),
+    ("RES-SAK-03", {**seat(sacks=["S1"]), "sack_deck": ["S1"]}, "card S1 is in 2 places: sack_deck, sacks of seat 0"),
+    ("RES-GEN-09", {"offer": ["W101", "W101"]}, "the workshop W101 is in 2 places: offer, offer"),
+    ("RES-GEN-09", {**seat(workshops=["W101"]), "workshop_stacks": [["W101"]]},
+     "W101 is in 2 places: workshops of seat 0, workshop_stacks, level 1"),
+    ("RES-PLS-01", {"offer": ["WSA"]}, "in no offer"),
+    ("RES-GEN-09", {"workshop_stacks": [["W101"]]}, "workshops are nowhere: W105"),
+    ("RES-GEN-09", {"tokens": {"square": 3}}, "there are 21 square merchant tokens, not 0 with players and 3 left"),
+    ("RES-GEN-09", {"gardens_left": {"large": 16}}, "there are 17 large garden tiles, not 0 laid and 16 left"),
+    ("RES-GEN-08", {"supply": {"coin": 3}}, "coin is unlimited, not 4 with players and 3 left"),
+    ("RES-GEN-08", {"supply": {"coin": 3}, "options": {"finite_supply": True}}, "not 4 with players and 3 left"),
     ("RES-GEN-08", {"options": {"speed": 1}}, "no option speed"),
     ("RES-SET-10", {"offer": ["W201"]}, "another level"),
     ("RES-SET-10", {"workshop_stacks": [["W201"]]}, "another level"),
@@ -297,7 +326,7 @@ BROKEN: list[tuple[str, dict[str, Any], str]] = [
     ("RES-SOL-03", {"seats": 1, "resafabot": {"canals": [{"tile": "K2"}]}}, "seven canal tiles"),
     ("RES-SOL-03", {"seats": 1, "resafabot": {"canals": [{"tile": "K6", "side": "back"}]}}, "tank side"),
     ("RES-SOL-05", {"seats": 1, "steps": ["orient"]}, "before its first tile"),
-    ("RES-SOL-10", {"seats": 1, "resafabot": {"flipped": ["SO0"], "deck": ["SO0"]}}, "seven solo cards"),
+    ("RES-SOL-10", {"seats": 1, "resafabot": {"flipped": ["SO0"], "deck": ["SO0"]}}, "SO0 is in 2 places"),
     ("RES-SOL-29", {"seats": 1, "resafabot": {"space": "3,3"}}, "marker cube"),
 ]  # fmt: skip
 

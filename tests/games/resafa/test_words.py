@@ -154,6 +154,8 @@ def happens(state: State, seat: int, action: int) -> dict[int, int]:
             break
         if kind == events.PAID:
             found[what] -= number
+        elif kind == events.SCORED and not only_paid:
+            found[KINDS["VP"]] += number
         elif kind in (events.GAINED, events.LOST) and what < COUNTED and not only_paid:
             found[what] += number
     return {kind: n for kind, n in found.items() if n}

@@ -59,39 +59,42 @@ def broken_rules(s: Faiyum) -> Iterator[tuple[str, str]]:
     yield from _steps(s)
 
 
+def _at(spaces: int) -> str:
+    """Where something is wrong."""
+    return ", ".join(c.SPACES[space] for space in members(spaces))
+
+
 def _board(s: Faiyum) -> Iterator[tuple[str, str]]:
-    if s.workers & s.prone:
-        yield "FAI-WRK-01", "a worker is upright and prone"
-    if (s.workers | s.prone) & s.crocodiles:
-        yield "FAI-CRO-02", "a worker stands with a crocodile"
-    if s.settlements & s.crocodiles:
-        yield "FAI-CRO-04", "a settlement stands on a crocodile"
-    if s.settlements & s.workshops:
-        yield "FAI-BLD-04", "a space has a settlement and a workshop"
-    if s.settlements & next_to(s.settlements):
-        yield "FAI-BLD-01", "two settlements are adjacent"
-    if (s.settlements | s.workshops) & SITES or s.workshops & ~RESOURCE_SPACES:
-        yield "FAI-BLD-01", "a building stands on a building site"
-    if s.towns & ~s.settlements:
-        yield "FAI-BLD-06", "a town is no settlement"
-    if s.palaces & ~s.towns or (s.second_palaces and not s.options & TWO_PALACES):
-        yield "FAI-BLD-14", "a palace stands where none can be"
-    if s.workshops & ~s.linked:
-        yield "FAI-BLD-08", "a workshop has no road"
-    if s.expansions & ~s.workshops:
-        yield "FAI-BLD-11", "an expansion has no workshop"
-    if any(not 0 <= have <= limit for have, limit in zip(s.blocks, BLOCK_LIMIT, strict=True)):
-        yield "FAI-BLD-12", "a building site has too many blocks"
+    palaces = s.palaces & ~s.towns | (0 if s.options & TWO_PALACES else s.second_palaces)
+    for rule, what, spaces in (
+        ("FAI-WRK-01", "a worker is upright and prone", s.workers & s.prone),
+        ("FAI-CRO-02", "a worker stands with a crocodile", (s.workers | s.prone) & s.crocodiles),
+        ("FAI-CRO-04", "a settlement stands on a crocodile", s.settlements & s.crocodiles),
+        ("FAI-BLD-04", "a settlement and a workshop share a space", s.settlements & s.workshops),
+        ("FAI-BLD-01", "settlements are adjacent", s.settlements & next_to(s.settlements)),
+        ("FAI-BLD-01", "a building stands on a building site", (s.settlements | s.workshops) & SITES),
+        ("FAI-BLD-01", "a workshop stands on no resource", s.workshops & ~RESOURCE_SPACES),
+        ("FAI-BLD-06", "a town is no settlement", s.towns & ~s.settlements),
+        ("FAI-BLD-14", "a palace stands where none can be", palaces),
+        ("FAI-BLD-08", "a workshop has no road", s.workshops & ~s.linked),
+        ("FAI-BLD-11", "an expansion has no workshop", s.expansions & ~s.workshops),
+    ):
+        if spaces:
+            yield rule, f"{what}: {_at(spaces)}"
+    for site, have, limit in zip(c.SITES, s.blocks, BLOCK_LIMIT, strict=True):
+        if not 0 <= have <= limit:
+            yield "FAI-BLD-12", f"{site} has {have} blocks, not 0 to {limit}"
 
 
 def _links(s: Faiyum) -> Iterator[tuple[str, str]]:
     if s.linked & s.crocodiles:
-        yield "FAI-CRO-04", "a road or bridge lies on a crocodile"
+        yield "FAI-CRO-04", f"a road or bridge lies on a crocodile: {_at(s.linked & s.crocodiles)}"
     for space in members(s.linked & ~s.settlements & ~SITES):
         if len(members(s.links[space])) > 2:
             yield "FAI-NET-03", f"roads branch at {c.SPACES[space]}"
     if s.bridges & s.grand_bridges:
-        yield "FAI-NET-01", "a bridge and a grand bridge lie on one site"
+        both = ", ".join(c.CHANNEL_SITES[site] for site in members(s.bridges & s.grand_bridges))
+        yield "FAI-NET-01", f"a bridge and a grand bridge lie on one site: {both}"
 
 
 def _connections(s: Faiyum) -> Iterator[tuple[str, str]]:
@@ -107,7 +110,9 @@ def _connections(s: Faiyum) -> Iterator[tuple[str, str]]:
 def _supply(s: Faiyum) -> Iterator[tuple[str, str]]:
     for name, left in zip(c.PIECES, s.supply, strict=True):
         if left < 0:
-            yield "FAI-GEN-09", f"there are more pieces of the kind {name.replace('_', ' ')} than the game has"
+            number, all_of_it = c.PIECE_COUNTS[name] - left, c.PIECE_COUNTS[name]
+            kind = name.replace("_", " ")
+            yield "FAI-GEN-09", f"{number} pieces of the kind {kind} are on the board, but there are {all_of_it}"
     roads = sum(len(members(row)) for row in s.links) // 2 - len(members(s.bridges)) - len(members(s.grand_bridges))
     on_board = {
         WORKER: len(members(s.workers | s.prone)), ROAD: roads, BRIDGE: len(members(s.bridges)), BLOCK: sum(s.blocks),
@@ -116,7 +121,8 @@ def _supply(s: Faiyum) -> Iterator[tuple[str, str]]:
     }  # fmt: skip
     for piece, number in on_board.items():
         if number + s.supply[piece] != c.PIECE_COUNTS[c.PIECES[piece]]:
-            yield "FAI-GEN-09", f"{c.PIECES[piece]} pieces are lost"
+            left, name = s.supply[piece], c.PIECES[piece]
+            yield "FAI-GEN-09", f"{number} {name} on the board and {left} left are not {c.PIECE_COUNTS[name]}"
 
 
 def _cards(s: Faiyum) -> Iterator[tuple[str, str]]:
@@ -126,10 +132,14 @@ def _cards(s: Faiyum) -> Iterator[tuple[str, str]]:
         owned[FARMER] += max(s.farmers[seat] - 1, 0)
         if seat == s.turn and s.card != NO_CARD:
             owned[int(s.card)] += 1
-        if any(owned[kind] > copies for kind, copies in enumerate(c.START_COPIES)):
-            yield "FAI-SET-05", f"seat {seat} owns a starting card too often"
+        for kind, copies in enumerate(c.START_COPIES):
+            if owned[kind] > copies:
+                yield (
+                    "FAI-SET-05",
+                    f"seat {seat} owns the starting card {c.CARD_IDS[kind]} {owned[kind]} times, not {copies}",
+                )
         if bool(s.hand[seat] & ONE[FARMER]) != (s.farmers[seat] > 0):
-            yield "FAI-SET-05", "a farmer is miscounted"
+            yield "FAI-SET-05", f"the farmers of seat {seat} are miscounted"
         places += owned
     for kind, name in enumerate(c.CARD_IDS):
         copies = c.START_COPIES[kind] * s.seats if kind < len(c.START_COPIES) else 1
@@ -140,26 +150,31 @@ def _cards(s: Faiyum) -> Iterator[tuple[str, str]]:
 def _market(s: Faiyum) -> Iterator[tuple[str, str]]:
     tokens = c.DATA["market"]["discount_tokens"] if s.seats > 1 else 0
     if len(members(s.tokens)) + s.tokens_above != tokens or s.tokens_above < 0:
-        yield "FAI-MKT-11", f"there are {tokens} discount tokens"
+        on_cards, above = len(members(s.tokens)), s.tokens_above
+        yield "FAI-MKT-11", f"{on_cards} discount tokens on cards and {above} above the market are not {tokens}"
     if s.tokens & ~s.current_market():
-        yield "FAI-MKT-11", "a discount token lies outside the current market"
-    if len(members(s.market)) + len(members(s.disasters)) > c.DATA["market"]["slots"]:
-        yield "FAI-MKT-01", "the market has more than 8 cards"
+        outside = ", ".join(c.CARD_IDS[card] for card in members(s.tokens & ~s.current_market()))
+        yield "FAI-MKT-11", f"a discount token lies outside the current market: {outside}"
+    cards, slots = len(members(s.market)) + len(members(s.disasters)), c.DATA["market"]["slots"]
+    if cards > slots:
+        yield "FAI-MKT-01", f"the market has {cards} cards, more than {slots}"
     if s.disasters == ALL_DISASTERS and not s.final_phase:
         yield "FAI-END-02", "all four natural disasters are here, but not the final phase"
 
 
 def _players(s: Faiyum) -> Iterator[tuple[str, str]]:
-    if min(list(s.purse)) < 0:
-        yield "FAI-GEN-05", "somebody owns less than nothing"
-    if sorted(order for order in s.quit if order) != list(range(1, s.quitters + 1)):
-        yield "FAI-END-08", "those who quit are miscounted"
+    for place, number in enumerate(s.purse):
+        if number < 0:
+            yield "FAI-GEN-05", f"seat {place // len(c.PURSE)} owns {number} {c.PURSE[place % len(c.PURSE)]}"
+    orders = sorted(order for order in s.quit if order)
+    if orders != list(range(1, s.quitters + 1)):
+        yield "FAI-END-08", f"those who quit are counted {orders}, not {list(range(1, s.quitters + 1))}"
     if s.quitters and not s.final_phase:
         yield "FAI-END-17", "somebody has quit before the final phase"
     if s.quit[s.turn] and s.quitters < s.seats:
-        yield "FAI-TRN-05", "it is the turn of somebody who has quit"
+        yield "FAI-TRN-05", f"it is the turn of seat {s.turn}, who has quit"
     if s.turn_number < 1:
-        yield "FAI-POS-01", "turns are counted from 1"
+        yield "FAI-POS-01", f"turns are counted from 1, and this is {s.turn_number}"
 
 
 def _steps(s: Faiyum) -> Iterator[tuple[str, str]]:

@@ -11,7 +11,7 @@ from emporion.games.faiyum import actions, codes, events
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import MONEY, REPUTATION
 from emporion.games.faiyum.choices import Choice
-from emporion.games.faiyum.market import bazaar_price, card_in_slot, draw, slot_refusal, take_out
+from emporion.games.faiyum.market import bazaar_price, card_in_slot, draw, price, slot_refusal, take_out
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.specials import CARDS
 from emporion.games.faiyum.state import NO_CARD, Oasis
@@ -65,13 +65,20 @@ class Sacrifice(Choice):
         s.tell(events.CARD_SACRIFICED, s.turn, card, origin)
 
 
+def price_now(s: Oasis, seat: i64, slot: i64) -> i64:
+    """What a seat pays for the card in a current slot: as a card in play says, else the price of the market."""
+    if seat != s.turn or len(s.steps) == 0 or s.steps[-1] != codes.MARKET_CARD:
+        return price(s, slot)
+    return 0 if s.acts_as == THIEF else bazaar_price(s, slot)  # FAI-C036-01, FAI-C064-01
+
+
 class MarketCard(Choice):
     """THIEF and BAZAAR: a card of the current market."""
 
     def may(self, s: Oasis, thing: i64) -> bool:
         if card_in_slot(s, thing) == NO_CARD or thing >= 4:
             return False
-        return s.acts_as == THIEF or bazaar_price(s, thing) <= s.money()
+        return price_now(s, s.turn, thing) <= s.money()
 
     def why_not(self, s: Oasis, thing: i64) -> Refusal:
         card = card_in_slot(s, thing)
@@ -79,16 +86,16 @@ class MarketCard(Choice):
             return slot_refusal(s, thing)
         if thing >= 4:
             return refuse("FAI-MKT-03", "future_market", card=card)
-        return refuse("FAI-PAY-15", "money_short", need=bazaar_price(s, thing), have=s.money())
+        return refuse("FAI-PAY-15", "money_short", need=price_now(s, s.turn, thing), have=s.money())
 
     def take(self, s: Oasis, thing: i64) -> None:
         card = card_in_slot(s, thing)
+        cost = price_now(s, s.turn, thing)
         s.steps.pop()
         if s.acts_as == THIEF:
             s.discard[s.turn].append(card)  # FAI-C036-01; THIEF follows when the action is finished
             s.tell(events.STOLEN, s.turn, card, 0)
         else:
-            cost = bazaar_price(s, thing)
             s.tell(events.TAKEN, s.turn, card, cost)
             s.change(MONEY, -cost)
             s.take_into_hand(card)

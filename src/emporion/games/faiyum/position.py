@@ -104,8 +104,13 @@ def _spaces(given: Mapping[str, Any], key: str) -> int:
     found = [_space(name) for name in row(given.get(key, []), key)]
     if len(set(found)) < len(found):
         rule = "FAI-WRK-01" if key in ("workers", "prone") else "FAI-POS-01"
-        raise broken(f"a space is named twice in {key}", rule)
+        raise broken(f"a space is named twice in {key}: {_twice(found, c.SPACES)}", rule)
     return set_of(found)
+
+
+def _twice(found: list[int], names: list[str]) -> str:
+    """What is named more than once."""
+    return ", ".join(names[thing] for thing, number in Counter(found).items() if number > 1)
 
 
 def _read_board(s: Faiyum, data: Mapping[str, Any]) -> None:
@@ -113,7 +118,8 @@ def _read_board(s: Faiyum, data: Mapping[str, Any]) -> None:
         s.crocodiles = _spaces(data, "crocodiles")
     s.crocodiles &= ~_spaces(data, "cleared")
     if s.crocodiles & ~CROCODILES:
-        raise broken("a crocodile lies where none can be", "FAI-CRO-01")
+        wrong = ", ".join(c.SPACES[space] for space in members(s.crocodiles & ~CROCODILES))
+        raise broken(f"a crocodile lies where none can be: {wrong}", "FAI-CRO-01")
     s.workers, s.prone = _spaces(data, "workers"), _spaces(data, "prone")
     s.supply[WORKER] -= len(members(s.workers)) + len(members(s.prone))
     s.towns, s.workshops = _spaces(data, "towns"), _spaces(data, "workshops")
@@ -148,7 +154,7 @@ def _sites(data: Mapping[str, Any], key: str, sites: list[str]) -> list[int]:
             raise broken(f"there is no site {short(name)}", rule)
         found.append(sites.index(name if name in sites else turned))
     if len(set(found)) < len(found):
-        raise broken(f"a site is named twice in {key}", "FAI-NET-01")
+        raise broken(f"a site is named twice in {key}: {_twice(found, sites)}", "FAI-NET-01")
     return found
 
 
@@ -189,18 +195,22 @@ def _read_seat(s: Faiyum, seat: int, entry: Mapping[str, Any]) -> None:
             s.purse[seat * PURSE + place] = _number(entry[key], f"{key} of seat {seat}")
     if "hand" in entry:
         kinds = _kinds(entry, "hand")
-        if any(kind >= FIRST_DISASTER for kind in kinds):
-            raise broken("a natural disaster is in a hand", "FAI-MKT-12")
-        if any(n > 1 for kind, n in Counter(kinds).items() if kind != FARMER):
-            raise broken(f"seat {seat} holds a card twice")
+        _refuse_disasters(kinds, f"in the hand of seat {seat}")
+        if twice := _twice([kind for kind in kinds if kind != FARMER], c.CARD_IDS):
+            raise broken(f"seat {seat} holds a card twice: {twice}")
         s.hand[seat], s.farmers[seat] = set_of(kinds), kinds.count(FARMER)
     if _number(entry.get("hand_size", s.hand_size(seat)), "hand_size") != s.hand_size(seat):
         raise broken(f"seat {seat} holds {s.hand_size(seat)} cards, not {entry['hand_size']}")
     s.discard[seat] = _kinds(entry, "discard")[::-1]
-    if any(kind >= FIRST_DISASTER for kind in s.discard[seat]):
-        raise broken("a natural disaster is in a discard stack", "FAI-MKT-12")
+    _refuse_disasters(s.discard[seat], f"in the discard stack of seat {seat}")
     s.quit[seat] = _number(entry.get("quit", 0), f"quit of seat {seat}")
     s.quitters += s.quit[seat] > 0
+
+
+def _refuse_disasters(kinds: list[int], where: str) -> None:
+    for kind in kinds:
+        if kind >= FIRST_DISASTER:
+            raise broken(f"the natural disaster {c.CARD_IDS[kind]} is {where}", "FAI-MKT-12")
 
 
 def _market(given: Any) -> tuple[list[int], list[int]]:
@@ -219,8 +229,9 @@ def _read_cards(s: Faiyum, data: Mapping[str, Any]) -> None:
     owned += [_kind(in_play)] if in_play is not None else []
     market, starred = _market(data.get("market", []))
     pile, final = _kinds(data, "pile"), _kinds(data, "final")
-    if any(kind < len(c.START_COPIES) for kind in market + pile + final):
-        raise broken("a starting card is in the market or a stack", "FAI-SET-05")
+    for kind in market + pile + final:
+        if kind < len(c.START_COPIES):
+            raise broken(f"the starting card {c.CARD_IDS[kind]} is in the market or a stack", "FAI-SET-05")
     taken = {*owned, *market, *pile, *final}
     rest = [kind for kind in c.BLUE if kind not in taken]
     if "market" not in data:
@@ -242,8 +253,8 @@ def _read_tokens(s: Faiyum, data: Mapping[str, Any], starred: list[int]) -> None
     total = c.DATA["market"]["discount_tokens"] if s.seats > 1 else 0
     if "tokens" in data or starred:
         marked = _kinds(data, "tokens") + starred
-        if any(kind >= FIRST_DISASTER for kind in marked):
-            raise broken("a discount token lies on a natural disaster", "FAI-MKT-11")
+        if disasters := [c.CARD_IDS[kind] for kind in marked if kind >= FIRST_DISASTER]:
+            raise broken(f"a discount token lies on the natural disaster {disasters[0]}", "FAI-MKT-11")
         s.tokens = set_of(marked)
     elif "market" not in data and total:
         s.tokens = s.current_market()

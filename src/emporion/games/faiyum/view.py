@@ -6,6 +6,8 @@ from emporion.core.bits import count, members
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import MONEY, PURSE, REPUTATION
 from emporion.games.faiyum.ending import ranks
+from emporion.games.faiyum.handling import price_now
+from emporion.games.faiyum.market import current_cards
 from emporion.games.faiyum.options import FLAGS
 from emporion.games.faiyum.rules import STEP_NAMES, Faiyum
 from emporion.games.faiyum.state import CLOSED_HANDS, FARMER, FIRST_DISASTER, NO_CAMPAIGN, NO_CARD
@@ -122,6 +124,7 @@ def view(s: Faiyum, seat: int | None) -> dict[str, Any]:
         "seats": [seat_entry(s, other, open_hands or other == seat) for other in range(s.seats)],  # FAI-HID-04
         "pile_cards": cards(sorted(remaining[:pile])),  # FAI-HID-05, FAI-HID-09: contents, never the order
         "final_cards": cards(sorted(remaining[pile:])),  # FAI-HID-06
+        "prices": [price_now(s, -1 if seat is None else seat, slot) for slot in range(current_cards(s))],
         "supply": dict(zip(c.PIECES, s.supply, strict=True)),
         "disasters": count(s.disasters),
         "actor": s.actor() if s.actor() >= 0 else None,

@@ -20,6 +20,7 @@ from emporion.games.faiyum.board import (
     SITE_AT,
     TERRAIN,
 )
+from emporion.games.faiyum.handling import price_now
 from emporion.games.faiyum.network import network_of
 from emporion.games.faiyum.payment import DOLLARS, tokens_paid
 from emporion.games.faiyum.refusals import place, title
@@ -199,7 +200,7 @@ def _market(s: Faiyum, step: str, slot: int) -> str:
         return SAY("move.remove_card", {"card": title(card)})
     if CARDS[s.acts_as].money == 0:
         return SAY("move.take_free", {"card": title(card)})
-    return SAY("move.take_for", {"card": title(card), "price": market.bazaar_price(s, slot)})
+    return SAY("move.take_for", {"card": title(card), "price": price_now(s, s.turn, slot)})
 
 
 def tell(event: Event) -> str:

@@ -33,6 +33,7 @@ from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.rules import Mediterranean
 
 Broken = Iterator[tuple[str, str]]
+PLACES = ("hands", "warehouses", "decks", "discards", "spent cards")
 
 # Later a revolution may have destroyed the development whose places are full.
 STORING = (codes.TRADING, codes.RESOLUTION)
@@ -67,32 +68,38 @@ def broken_rules(s: Mediterranean) -> Broken:
 
 def _goods(s: Mediterranean) -> Broken:
     """Every goods card is somewhere, and in the right deck."""
-    there = Counter(dict.fromkeys(range(FACES), 0))
-    for place, held in enumerate([*s.hands, *s.warehouse]):
-        there[place % FACES] += held
-        if held < 0:
-            yield "MED-SET-06", f"there are {held} cards of {c.FACE_IDS[place % FACES]}"
+    there: dict[str, Counter[int]] = {place: Counter() for place in PLACES}
+    for place, rows in (("hands", s.hands), ("warehouses", s.warehouse)):
+        for at, held in enumerate(rows):
+            there[place][at % FACES] += held
+            if held < 0:
+                yield "MED-SET-06", f"there are {held} cards of {c.FACE_IDS[at % FACES]}"
     for deck in range(GOODS_DECKS):
-        pile = s.goods_decks[deck] + s.goods_piles[deck]
-        there.update(pile)
-        if any(DECK_OF_FACE[face] != deck for face in pile):
+        there["decks"].update(s.goods_decks[deck])
+        there["discards"].update(s.goods_piles[deck])
+        if any(DECK_OF_FACE[face] != deck for face in s.goods_decks[deck] + s.goods_piles[deck]):
             yield "MED-WLT-04", f"{c.GOODS_DECKS[deck]} has cards of another deck"
         if s.goods_piles[deck] != sorted(s.goods_piles[deck]):
             yield "MED-WLT-04", f"the discards of {c.GOODS_DECKS[deck]} are not in order"
     if s.phase == codes.RESOLUTION:
         for spent in s.spent:
-            there.update(spent)
+            there["spent cards"].update(spent)
     for face in range(FACES):
-        if there[face] != c.COPIES[face]:
-            yield "MED-SET-06", f"there are {there[face]} cards of {c.FACE_IDS[face]}, not {c.COPIES[face]}"
+        number = sum(cards[face] for cards in there.values())
+        if number != c.COPIES[face]:
+            where = ", ".join(f"{cards[face]} in {place}" for place, cards in there.items() if cards[face])
+            told = f"there are {number} cards of {c.FACE_IDS[face]}, not {c.COPIES[face]}"
+            yield "MED-SET-06", f"{told}: {where}" if where else told
 
 
 def _developments(s: Mediterranean) -> Broken:
     """Every development card is in its deck, drawn, or in play."""
     decked = [card for deck in s.decks for card in deck]
     held = [card for cards in s.drawn for card in cards] + [side // 2 for sides in s.played for side in sides]
-    if sorted(decked + held) != list(range(DEVELOPMENTS)):
-        yield "MED-SET-09", "a development card is missing or there twice"
+    there = Counter(decked + held)
+    for card in range(DEVELOPMENTS):
+        if there[card] != 1:
+            yield "MED-SET-09", f"the card {c.DEVELOPMENT_IDS[card]} is there {there[card]} times, not once"
     for deck in range(DECKS):
         if any(DECK_OF_CARD[card] != deck for card in s.decks[deck]):
             yield "MED-SET-09", f"{c.DECK_IDS[deck]} has cards of another deck"
@@ -116,8 +123,9 @@ def _players(s: Mediterranean) -> Broken:
         stored = sum(s.warehouse[seat * FACES + face] for face in range(FACES))
         if (held, stored) != (s.sizes[seat], s.stored[seat]):
             yield "MED-WHS-06", f"the cards of seat {seat} are miscounted"
-        if s.stored[seat] > (s.warehouse_places(seat) if s.phase in STORING else MOST_PLACES):
-            yield "MED-WHS-01", f"seat {seat} has {s.stored[seat]} cards in the warehouse"
+        places = s.warehouse_places(seat) if s.phase in STORING else MOST_PLACES
+        if s.stored[seat] > places:
+            yield "MED-WHS-01", f"seat {seat} has {s.stored[seat]} cards in a warehouse with {places} places"
         if any(s.warehouse[seat * FACES + face] and not MAY_WAREHOUSE[face] for face in range(FACES)):
             yield "MED-WHS-02", f"seat {seat} has a card in the warehouse that may not be there"
 
@@ -126,17 +134,22 @@ def _tableaus(s: Mediterranean) -> Broken:
     """Producers and developments are possible."""
     for seat in range(s.seats):
         for good in range(BASICS):
-            if s.workers[seat * BASICS + good] < 0 or tableau.producers(s, seat, good) > MOST_PRODUCERS:
-                yield "MED-DEV-18", f"seat {seat} has too many producers of {c.GOOD_IDS[good]}"
+            number = tableau.producers(s, seat, good)
+            if s.workers[seat * BASICS + good] < 0 or number > MOST_PRODUCERS:
+                most = f"{MOST_PRODUCERS} are the most"
+                yield "MED-DEV-18", f"seat {seat} has {number} producers of {c.GOOD_IDS[good]}, and {most}"
         sorts = [KIND_SORT[KIND_OF_SIDE[side]] for side in s.played[seat]]
-        if sorts.count(MONUMENT) > 1 or sorts.count(SHRINE) > 1:
-            yield "MED-DEV-21", f"seat {seat} has two monuments or two shrines"
+        both = sorts.count(MONUMENT), sorts.count(SHRINE)
+        if max(both) > 1:
+            owned = f"{both[0]} monuments and {both[1]} shrines"
+            yield "MED-DEV-21", f"seat {seat} has {owned}, and 1 of each is the most"
         if any(tableau.is_doomed(s, seat, track, side) for track in range(2) for side in s.played[seat]):
             yield "MED-REV-01", f"seat {seat} has developments of the other side"
         yield from _covers(s, seat)
     for good in range(BASICS):
-        if sum(s.workers[seat * BASICS + good] for seat in range(s.seats)) > s.seats:
-            yield "MED-SET-01", f"there are more {c.GOOD_IDS[good]} workers than the players brought"
+        number = sum(s.workers[seat * BASICS + good] for seat in range(s.seats))
+        if number > s.seats:
+            yield "MED-SET-01", f"there are {number} {c.GOOD_IDS[good]} workers, and the players brought {s.seats}"
 
 
 def _covers(s: Mediterranean, seat: int) -> Broken:

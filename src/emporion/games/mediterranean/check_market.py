@@ -34,8 +34,9 @@ def cubes_placed(s: Mediterranean) -> Broken:
     if not cubes.cubes_suffice(s):
         for viewer in range(s.seats if s.before else 1):
             for colour in range(s.seats):
-                if cubes.cubes_used(s, viewer, colour) > CUBES:
-                    yield "MED-ABL-09", f"more than ten cubes of seat {colour} are in use"
+                used = cubes.cubes_used(s, viewer, colour)
+                if used > CUBES:
+                    yield "MED-ABL-09", f"{used} cubes of seat {colour} are in use, and there are {CUBES}"
 
 
 def _placed(s: Mediterranean, seat: int, there: list[int], altars: list[int], off: int) -> Broken:
@@ -110,11 +111,13 @@ def offers(s: Mediterranean) -> Broken:
     if len(set(numbers)) < len(numbers) or len(set(slots)) < len(slots):
         yield "MED-OFR-07", "two offers have one number or one slot"
     for maker, to, number in numbers:
-        if number > s.floor.posted[maker * (s.seats + 1) + (s.seats if to == ANYONE else to)]:
-            yield "MED-OFR-07", f"seat {maker} has not posted so many offers"
+        posted = s.floor.posted[maker * (s.seats + 1) + (s.seats if to == ANYONE else to)]
+        if number > posted:
+            yield "MED-OFR-07", f"seat {maker} has an offer with the number {number}, and has posted {posted} such"
     for seat in range(s.seats):
-        if open_offers(s, seat) > s.terms.max_open:
-            yield "MED-OFR-07", f"seat {seat} has too many open offers"
+        number = open_offers(s, seat)
+        if number > s.terms.max_open:
+            yield "MED-OFR-07", f"seat {seat} has {number} open offers, and {s.terms.max_open} are the most"
     for offer in s.floor.offers:
         yield from _offer(s, offer)
 

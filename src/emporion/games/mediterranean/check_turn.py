@@ -183,8 +183,9 @@ def secrets(s: Mediterranean) -> Broken:
     for seat in range(s.seats):
         if s.steps == [codes.REFUSE]:
             aimed = len(refusing.aimed_at(s, seat)) if s.has(seat, effects.REFUSE_ABILITIES) else 0
-            if len(s.answers[seat]) > aimed:
-                yield "MED-RS1-04", f"seat {seat} has answered more than was asked"
+            given = len(s.answers[seat])
+            if given > aimed:
+                yield "MED-RS1-04", f"seat {seat} has given {given} answers, and was asked about {aimed}"
         if s.phase == codes.DEVELOPMENT:
             yield from _extras(s, seat)
             yield from _drawn(s, seat)

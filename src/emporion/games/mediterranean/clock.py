@@ -19,7 +19,6 @@ GRACE_OVER: Final = 3  # MED-CLS-05
 NO_ANSWER: Final = 4  # + seat  # MED-OFR-18, MED-CRD-30
 EXPIRE: Final = 10  # + maker * 3 + slot  # MED-OFR-20
 WARN: Final = 28  # + place among the warnings of the option  # MED-TRD-13
-NAMES: Final = ["start_market", "last_ten", "close_market", "grace_over"]
 
 
 def warnings(s: Agora) -> list[int]:

@@ -9,7 +9,7 @@ from emporion.core.refusal import Refusal
 from emporion.games.mediterranean import actions, cubes, events, warehousing
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import ALTARS, CUBES, FACES, NOBODY
-from emporion.games.mediterranean.cubes import ABANDONS, ALTAR, FIRST_BOX
+from emporion.games.mediterranean.cubes import ABANDONS, ALTAR, FIRST_BOX, STORED
 from emporion.games.mediterranean.effects import KIND_OF_EFFECT
 from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.state import CLOCK, GRACE_SECONDS, REVEAL_WAREHOUSES, Agora
@@ -110,16 +110,34 @@ def show(s: Agora) -> None:
     """All cubes become public; the warehouses stay secret unless an option says otherwise."""  # MED-CLS-06
     for colour in range(s.seats):
         take_back(s, colour)
+    before = s.before
     s.before, s.half = [], [[] for _ in range(s.seats)]
     s.reveals += 1
     for seat in s.order:
-        for box in range(len(s.cubes[seat])):
-            if s.cubes[seat][box] != NOBODY:
-                s.tell(events.CUBE, seat, KIND_OF_EFFECT[s.boxes[seat][box]], s.cubes[seat][box])
+        tell_set(s, seat, before[seat])
         if s.option(REVEAL_WAREHOUSES) != 0:  # MED-WHS-06
             for face in range(FACES):
                 if s.warehouse[seat * FACES + face] > 0:
                     s.tell(events.REVEALED, seat, face, s.warehouse[seat * FACES + face])
+
+
+def tell_set(s: Agora, seat: i64, before: list[int]) -> None:
+    """Say which cubes lie where, and what a seat has changed in secret."""
+    warehousing.tell_stored(s, seat, before[STORED])
+    for box in range(len(s.cubes[seat])):
+        there, was = s.cubes[seat][box], before[FIRST_BOX + box]
+        if there != NOBODY:
+            s.tell(events.CUBE, seat, KIND_OF_EFFECT[s.boxes[seat][box]], events.instead(there, was))
+        elif was != NOBODY:
+            s.tell(events.CLEARED, seat, s.boxes[seat][box], was)
+    for track in range(2):
+        placed = s.abandons[seat] & ONE[track]
+        if placed != before[ABANDONS] & ONE[track]:
+            s.tell(events.ABANDONS, seat, track, int(placed != 0))
+    for altar in range(ALTARS):
+        worker, chosen = s.altars[seat * ALTARS + altar], before[ALTAR + altar]
+        if worker != chosen:
+            s.tell(events.SACRIFICES, seat, altar + ALTARS * int(chosen != NOBODY), worker)
 
 
 def take_back(s: Agora, colour: i64) -> None:

@@ -173,16 +173,17 @@ def target_options(s: Agora, seat: i64) -> list[int]:
 def aim(s: Agora, seat: i64, action: i64) -> None:
     """A cube is put in the box that was named, in the place of one that may lie there."""  # MED-ABL-01
     box, target = s.half[seat][0] - actions.TARGET, seat_at(s, seat, action - actions.SEAT)
+    before = s.cubes[seat][box]
     s.half[seat], s.cubes[seat][box] = [], target
-    openly(s, events.TARGETED, seat, s.boxes[seat][box], target)
+    openly(s, events.TARGETED, seat, s.boxes[seat][box], events.instead(target, before))
 
 
 def act(s: Agora, seat: i64, action: i64) -> None:
     """Take a cube back, switch an ability on or off, abandon, sacrifice."""
     if action < actions.SWITCH_ALL:
         box = action - actions.CLEAR
+        openly(s, events.CLEARED, seat, s.boxes[seat][box], s.cubes[seat][box])
         s.cubes[seat][box] = NOBODY
-        openly(s, events.CLEARED, seat, s.boxes[seat][box], 0)
     elif action < actions.ABANDON:
         box = action - actions.SWITCH_ALL
         s.off[seat] ^= ONE[box]  # MED-ABL-07
@@ -195,8 +196,9 @@ def act(s: Agora, seat: i64, action: i64) -> None:
         altar = (action - actions.SACRIFICE) // ALTAR_CHOICES
         choice = (action - actions.SACRIFICE) % ALTAR_CHOICES
         worker: i64 = NOBODY if choice == NO_WORKER else choice
+        had = s.altars[seat * ALTARS + altar] != NOBODY
         s.altars[seat * ALTARS + altar] = worker  # MED-CRD-25
-        openly(s, events.SACRIFICES, seat, altar, worker)
+        openly(s, events.SACRIFICES, seat, altar + ALTARS * int(had), worker)
 
 
 def openly(s: Agora, kind: i64, seat: i64, a: i64, b: i64) -> None:

@@ -7,7 +7,7 @@ from emporion.games.mediterranean import answering, drafting, events, promises
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.effects import ASK_IDEA
 from emporion.games.mediterranean.memory import forget, remember
-from emporion.games.mediterranean.state import Agora
+from emporion.games.mediterranean.state import HANDS, Agora
 from emporion.trading.offer import VOID, Offer
 from emporion.trading.settling import CLOSED, DONE, POSTED, REJECTED, UNDONE, WAITS
 from emporion.trading.terms import Terms
@@ -74,7 +74,8 @@ def move_cards(s: Agora, offer: Offer, taker: i64, picks: list[int]) -> None:
     s.chips[maker] += offer.wants_money - offer.money
     s.chips[taker] += offer.money - offer.wants_money
     s.trades.append([maker, taker, offer.money, offer.wants_money, len(given), *given, *taken])
-    given_side, taken_side = events.packed(given, offer.money), events.packed(taken, offer.wants_money)
+    hidden = s.option(HANDS) != 0
+    given_side, taken_side = events.packed(given, offer.money, hidden), events.packed(taken, offer.wants_money, hidden)
     s.tell(events.TRADED, maker, taker + 8 * given_side, taken_side)  # MED-OFR-21
     promises.make_promises(s, maker, offer.promises)
     promises.make_promises(s, taker, offer.wants_promises)

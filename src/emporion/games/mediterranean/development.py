@@ -263,10 +263,14 @@ def reveal(s: Agora) -> None:
                 tableau.play(s, seat, side_at(s, seat, chosen))  # MED-DEV-16
             else:
                 s.tell(events.PASSED, seat, track, 0)
+    back = [0] * s.seats
     for seat in s.order:  # MED-DEV-15
         for slot, card in enumerate(s.drawn[seat]):
             if slot != choice(s, seat, GOVERNMENT) // 2 and slot != choice(s, seat, RELIGION) // 2:
                 s.decks[DECK_OF_CARD[card]].insert(0, card)
+                back[seat] += 1
+    if sum(back) > 0:
+        s.tell(events.NOT_PLAYED, -1, events.for_each(back), 0)
     for seat in range(s.seats):
         s.drawn[seat] = []
         s.choices[seat * 2], s.choices[seat * 2 + 1] = UNDECIDED, UNDECIDED

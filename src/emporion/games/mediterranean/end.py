@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from emporion.games.mediterranean import effects, events, tableau
+from emporion.games.mediterranean import codes, effects, events, tableau
 from emporion.games.mediterranean.board import HAPPINESS, KIND_OF_SIDE, KIND_VP, SAFETY
 from emporion.games.mediterranean.goods import own_effects
 from emporion.games.mediterranean.state import Agora
@@ -26,8 +26,8 @@ def monuments(s: Agora, seat: i64) -> i64:
 
 
 def score(s: Agora, seat: i64) -> i64:
-    """Chips, printed VP, monument and shrine."""  # MED-FIN-02
-    return s.chips[seat] + printed(s, seat) + monuments(s, seat)
+    """Chips and printed VP; at the end monument and shrine, too."""  # MED-FIN-02, MED-FIN-07
+    return s.chips[seat] + printed(s, seat) + (monuments(s, seat) if s.phase == codes.OVER else 0)
 
 
 def standing(s: Agora, seat: i64) -> list[int]:
@@ -52,7 +52,7 @@ def returns(s: Agora) -> list[float]:
 
 def worth(s: Agora, seat: i64) -> float:
     """Points, and a little for what will bring more: producers, levels, and a place above the lines."""
-    value = float(int(score(s, seat)))
+    value = float(int(s.chips[seat] + printed(s, seat) + monuments(s, seat)))
     left = float(int(6 - s.turn))
     goods = tableau.units(s, seat, effects.UNIT_WORKER)
     cities = tableau.units(s, seat, effects.UNIT_CITY)

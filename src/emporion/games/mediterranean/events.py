@@ -15,7 +15,7 @@ DEALT: Final = 3  # good, or 11 for luxury, or 12 where hands are hidden; how ma
 NOTHING_LEFT: Final = 4  # deck of goods
 RESHUFFLED: Final = 5  # deck of goods; cards that were left in it
 RETURNED: Final = 6  # cards that came back from the warehouse
-SPENT: Final = 7  # face, how many
+SPENT: Final = 7  # face, how many (+ UNSEEN where hands are hidden)
 IGNORED: Final = 8  # kind, owner
 ABANDONED: Final = 9  # track, place left
 SACRIFICED: Final = 10  # good, kind
@@ -28,7 +28,7 @@ SET: Final = 16  # good * 16 + cards, VP
 ANNOUNCED: Final = 17  # VP from goods
 PLACE: Final = 18  # place in turn order, from 1
 FLIPPED: Final = 19  # kind
-DESTROYED: Final = 20  # kind
+DESTROYED: Final = 20  # kind, its covered ovals as a set
 NO_REVOLT: Final = 21
 REVOLT: Final = 22  # level limit, or -1 where the owner keeps his level
 NO_BARBARIANS: Final = 23
@@ -45,7 +45,7 @@ FINED: Final = 33  # VP
 OPENED: Final = 34  # seconds, 0 in polls
 WARNED: Final = 35  # seconds left
 CLOSED: Final = 36
-CUBE: Final = 37  # kind, whose cube, at the end of trading
+CUBE: Final = 37  # kind, whose cube at the end of trading; see `instead`
 REVEALED: Final = 38  # face in the warehouse, how many
 PREPARED: Final = 39
 POSTED: Final = 40  # to whom or -1, slot
@@ -53,20 +53,22 @@ OFFER_CLOSED: Final = 41  # slot, how it stands
 WAITS: Final = 42  # of a taker: the maker who has to confirm, slot
 REJECTED: Final = 43  # of a taker: maker, slot
 TRADED: Final = 44  # of a maker: taker + 8 * what is given, what is taken; see `packed`
-PROMISED: Final = 45  # effect of the box * 2 + mode, whom it names
+PROMISED: Final = 45  # effect of the box * 2 + mode, whom it names + 8 * what became of his cube; see `CUBE_STAYS`
 READY: Final = 46
 UNREADY: Final = 47
 ASKED: Final = 48  # maker, slot
-TARGETED: Final = 49  # effect of the box, whose cube
-CLEARED: Final = 50  # effect of the box
+TARGETED: Final = 49  # effect of the box, whose cube; see `instead`
+CLEARED: Final = 50  # effect of the box, whose cube
 SWITCHED: Final = 51  # effect; 1 on, 0 off
 ABANDONS: Final = 52  # track; 1 cube placed, 0 taken back
-SACRIFICES: Final = 53  # altar, good of the worker or -1
-STORED: Final = 54  # cards in the warehouse now
+SACRIFICES: Final = 53  # altar + 2 where a cube lay there before, good of the worker or -1
+STORED: Final = 54  # cards in the warehouse now, how many more than before
 SWAP_ASKED: Final = 55  # target
 SWAP_IGNORED: Final = 56  # of a target: owner of the swap
 SWAPPED: Final = 57  # target, good given * 16 + good taken; LUXURY and HIDDEN stand for what is not shown
 DONE: Final = 58
+CUBES_BACK: Final = 59  # of all seats, see `for_each`
+NOT_PLAYED: Final = 60  # development cards that go back under their decks, of all seats
 
 NAMES: Final = [
     "turn", "phase", "declared", "dealt", "nothing_left", "reshuffled", "returned", "spent", "ignored", "abandoned",
@@ -75,7 +77,7 @@ NAMES: Final = [
     "score", "game_over", "accused", "fined", "opened", "warned", "closed", "cube", "revealed",
     "prepared", "posted", "offer_closed", "waits", "rejected", "traded", "promised", "ready", "unready", "asked",
     "targeted", "cleared", "switched", "abandons", "sacrifices", "stored", "swap_asked", "swap_ignored", "swapped",
-    "done",
+    "done", "cubes_back", "not_played",
 ]  # fmt: skip
 
 # Where VP come from.
@@ -95,24 +97,63 @@ SOURCES: Final = [
 LUXURY: Final = 11
 HIDDEN: Final = 12
 
-# One side of a trade as one number: VP, then up to eight goods.
+UNSEEN: Final = 32  # added to a number of cards whose goods nobody has seen in the hand they leave
+
+# One side of a trade as one number: VP (+ 16 where hands are hidden), then up to eight goods.
 SIDE_VP: Final = 16
+SIDE_HEAD: Final = 32
 SIDE_GOOD: Final = 16
 
 
-def packed(goods: list[int], vp: i64) -> i64:
+def packed(goods: list[int], vp: i64, hidden: bool = False) -> i64:
     """One side of a trade."""
     number: i64 = 0
     for place in range(len(goods) - 1, -1, -1):
         number = number * SIDE_GOOD + goods[place] + 1
-    return number * SIDE_VP + vp
+    return number * SIDE_HEAD + vp + (SIDE_VP if hidden else 0)
+
+
+def is_unseen(side: i64) -> bool:
+    """Whether the goods of a side of a trade come out of a hidden hand."""
+    return side % SIDE_HEAD >= SIDE_VP
 
 
 def unpacked(number: i64) -> list[int]:
     """The VP of a side of a trade, then its goods."""
     found: list[int] = [number % SIDE_VP]
-    left = number // SIDE_VP
+    left = number // SIDE_HEAD
     while left > 0:
         found.append(left % SIDE_GOOD - 1)
         left //= SIDE_GOOD
+    return found
+
+
+# A cube that is put in a box sends the one that lay there back: whose + 8 * (1 + whose lay there before).
+CUBE_STAYS: Final = 0  # of a promise: no cube moves
+CUBE_MOVES: Final = 1  # it is placed, or goes back; above that, it takes the place of another
+
+
+def instead(whose: i64, before: i64) -> i64:
+    """Whose cube lies in a box now, and whose lay there before (-1: nobody's)."""
+    return whose + 8 * (1 + before)
+
+
+# A number below 32 for each seat.
+EACH: Final = 32
+
+
+def for_each(numbers: list[int]) -> i64:
+    """Small numbers of all seats as one."""
+    found: i64 = 0
+    for place in range(len(numbers) - 1, -1, -1):
+        found = found * EACH + numbers[place]
+    return found
+
+
+def of_each(number: i64) -> list[int]:
+    """The numbers of the seats, up to the last that has any."""
+    found: list[int] = []
+    while number > 0:
+        found.append(number % EACH)
+        number //= EACH
     return found

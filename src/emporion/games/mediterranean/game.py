@@ -1,12 +1,12 @@
 """Trading in the Mediterranean as the kernel sees it."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
 from emporion.core.modular import MarketGame
 from emporion.core.options import check_start
-from emporion.core.state import Event, State
+from emporion.core.state import State
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.actions import NUM_ACTIONS
 from emporion.games.mediterranean.end import score
@@ -42,11 +42,6 @@ class MediterraneanGame(MarketGame):
     def scores(self, state: Any) -> list[int]:
         """The victory points of each seat."""  # MED-FIN-02
         return [score(state, seat) for seat in range(state.seats)]
-
-    def points_from(self, state: Any, told: Iterable[Event]) -> list[dict[str, int]]:
-        """Where the VP of each seat came from."""
-        found: list[dict[str, int]] = self.room("words.points").points_from(state, told)
-        return found
 
     def turns(self, state: Any) -> int:
         """The turns of the game, six at the end."""

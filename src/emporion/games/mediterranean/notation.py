@@ -1,5 +1,6 @@
 """Short fixed names for all actions, for records, tests and people who type: "give grain/mars", "accept 2.0"."""
 
+from emporion.games.mediterranean import clock
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import ALTARS, BASICS, FIRST_CIVIC, MOST_BOXES_OWNED, MOST_SEATS, NAMES
 from emporion.games.mediterranean.refusals import refuse
@@ -11,6 +12,7 @@ DECLARED = [*c.FACE_IDS[:-1], "piracy as spices", "piracy as gold"]
 GOODS = c.GOOD_IDS[:NAMES]
 BOXES = range(MOST_BOXES_OWNED)
 WORKERS = [*c.GOOD_IDS[:BASICS], "none"]
+WARNINGS = max(len(text.split()) for text in c.OPTIONS["warn_seconds"])
 
 ACTION_NAMES: list[str] = [
     "pass",
@@ -57,6 +59,16 @@ ACTION_NAMES: list[str] = [
     "accuse",
     *(f"fine {vp}" for vp in range(6)),
 ]
+# What the table itself does when a clock has run out.  # MED-OFR-01
+TABLE_MOVES: dict[str, int] = {
+    "start market": clock.START_MARKET,
+    "last ten": clock.LAST_TEN,
+    "close market": clock.CLOSE_MARKET,
+    "grace over": clock.GRACE_OVER,
+    **{f"no answer {seat}": clock.NO_ANSWER + seat for seat in SEATS},
+    **{f"expire {seat}.{slot}": clock.EXPIRE + seat * len(SLOTS) + slot for seat in SEATS for slot in SLOTS},
+    **{f"warn {place}": clock.WARN + place for place in range(WARNINGS)},
+}
 NUMBERS = {name: number for number, name in enumerate(ACTION_NAMES)}
 
 

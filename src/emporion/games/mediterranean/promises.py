@@ -148,7 +148,11 @@ def make_promises(s: Agora, seat: i64, promises: list[int]) -> None:
         return
     made = pledges_of(s, seat, used_now(s, seat))
     for promise in promises:
+        before = made.cubes[box_of(promise)]
         made.keep(promise)
+        moved: i64 = events.CUBE_STAYS
+        if made.cubes[box_of(promise)] != before:
+            moved = events.CUBE_MOVES + (0 if mode_of(promise) == REFRAIN else before + 1)
+        effect = s.boxes[seat][box_of(promise)]
+        s.tell(events.PROMISED, seat, effect * 2 + mode_of(promise), named_of(promise) + 8 * moved)
     s.cubes[seat], s.forbidden[seat], s.locked[seat] = made.cubes, made.forbidden, made.locked
-    for promise in promises:
-        s.tell(events.PROMISED, seat, s.boxes[seat][box_of(promise)] * 2 + mode_of(promise), named_of(promise))

@@ -47,21 +47,37 @@ def read_developments(s: Mediterranean, data: Entry, entries: list[Entry]) -> No
         place_of(c.DECK_IDS, name, "deck in developments:"): names_of(c.DEVELOPMENT_IDS, cards, f"{name} cards", 168)
         for name, cards in table(data.get("developments", {}), "developments").items()
     }
-    taken = {card for cards in given.values() for card in cards}
+    taken: dict[int, str] = {}  # where each card is
+    for deck, cards in given.items():
+        for card in cards:
+            _put(taken, card, f"in the deck {c.DECK_IDS[deck]}")
     for seat, entry in enumerate(entries):
-        s.drawn[seat] = names_of(c.DEVELOPMENT_IDS, entry.get("drawn", []), f"drawn of seat {seat}", 168)
-        taken |= set(s.drawn[seat])
         owned = row(entry.get("developments", []), f"developments of seat {seat}", 168)
-        taken |= {_side(each, seat) // 2 for each in owned if not isinstance(each, str)}
+        for each in owned:
+            if not isinstance(each, str):
+                _put(taken, _side(each, seat) // 2, f"in play at seat {seat}")
+        s.drawn[seat] = names_of(c.DEVELOPMENT_IDS, entry.get("drawn", []), f"drawn of seat {seat}", 168)
+        for card in s.drawn[seat]:
+            _put(taken, card, f"drawn by seat {seat}")
     for seat, entry in enumerate(entries):
         for each in entry.get("developments", []):
             side = _any_side(each, taken) if isinstance(each, str) else _side(each, seat)
-            taken.add(side // 2)
+            taken[side // 2] = f"in play at seat {seat}"
             s.played[seat].append(side)
             s.covered[seat].append(0 if isinstance(each, str) else _covered(each, seat))
     for deck in range(DECKS):
         rest = [card for card, home in enumerate(DECK_OF_CARD) if home == deck and card not in taken]
+        if deck in given and rest:
+            missing = c.DEVELOPMENT_IDS[rest[0]]
+            raise broken(f"{missing} is nowhere, though a named deck holds all its cards", "MED-SET-09")
         s.decks[deck] = given.get(deck, rest)
+
+
+def _put(taken: dict[int, str], card: int, where: str) -> None:
+    """A card is somewhere, and nowhere else."""
+    if card in taken:
+        raise broken(f"{c.DEVELOPMENT_IDS[card]} is {taken[card]} and {where}", "MED-SET-09")
+    taken[card] = where
 
 
 def _side(given: Any, seat: int) -> int:
@@ -75,13 +91,18 @@ def _side(given: Any, seat: int) -> int:
     return side
 
 
-def _any_side(kind: str, taken: set[int]) -> int:
+def _any_side(kind: str, taken: dict[int, str]) -> int:
     """The first side that shows a kind, on a card that is nowhere else."""
     number = place_of(c.KIND_IDS, kind, "development")
-    for side, shown in enumerate(c.SIDE_KINDS):
-        if shown == number and side // 2 not in taken:
+    sides = [side for side, shown in enumerate(c.SIDE_KINDS) if shown == number]
+    for side in sides:
+        if side // 2 not in taken:
             return side
-    raise broken(f"no card is left that shows {kind}", "MED-SET-09")
+    there = ", ".join(f"{c.DEVELOPMENT_IDS[side // 2]} {taken[side // 2]}" for side in sides)
+    if len(sides) == 1:
+        raise broken(f"1 card shows {kind}, and it is elsewhere: {there}", "MED-SET-09")
+    all_of_them = "both" if len(sides) == 2 else "all"
+    raise broken(f"{len(sides)} cards show {kind}, and {all_of_them} are elsewhere: {there}", "MED-SET-09")
 
 
 def _covered(given: Entry, seat: int) -> int:

@@ -3,18 +3,18 @@
 from itertools import product
 from typing import Any
 
+from emporion.core.ledger import POINTS
 from emporion.core.notebook import Notebook
 from emporion.core.state import Event
-from emporion.games.mediterranean import codes, events
+from emporion.games.mediterranean import codes, events, ledger
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import LEVEL, TURNS
-from emporion.games.mediterranean.end import monuments, printed
 
 LEVELS = ["level 0", "level I", "level II", "level III"]
 DRAWN_ON = [f"Levels of {track}, when developments are drawn" for track in c.TRACKS[:2]]
 MOVED_BY = 16  # added to both places of a marker in its event
 MOVED_SIZE = 64
-SEATS_OF_TRADE = 8  # a trade names its partner beside what was given
+SOURCES = {ledger.PRINTED: "printed on developments", ledger.MONUMENTS: "monument and shrine"}
 COUNTED = {
     events.REVOLT: ("Calamities", "revolts"), events.BARBARIANS: ("Calamities", "barbarians"),
     events.POSTED: ("Market", "offers"), events.TRADED: ("Market", "deals"), events.PROMISED: ("Market", "promises"),
@@ -30,7 +30,7 @@ def report(book: Notebook, first: Any, last: Any, told: list[Event]) -> None:
         for track in range(2):
             level = LEVELS[last.level(seat, track)]
             book.won_with("Level at the end", f"{c.TRACKS[track]}, {level}", seat)
-    sources(book, last, told)
+    sources(book, last.seats, told)
     turn_by_turn(book, last.seats, told)
     for kind, seat, a, _ in told:
         if kind == events.PLAYED:
@@ -39,21 +39,16 @@ def report(book: Notebook, first: Any, last: Any, told: list[Event]) -> None:
             book.won_with("Developments destroyed", c.KINDS[a]["name"], seat)
 
 
-def sources(book: Notebook, state: Any, told: list[Event]) -> None:
+def sources(book: Notebook, seats: int, told: list[Event]) -> None:
     """Where the VP of each seat came from; all together they are its score."""  # MED-FIN-02
-    for source in events.SOURCES:
-        for seat in range(state.seats):
-            book.amount("VP by source", source, seat, 0)
-    for kind, seat, a, b in told:
-        if kind == events.VP:
-            book.amount("VP by source", events.SOURCES[b], seat, a)
-        elif kind == events.TRADED:
-            given, taken = events.unpacked(a // SEATS_OF_TRADE)[0], events.unpacked(b)[0]
-            book.amount("VP by source", "trades", seat, taken - given)
-            book.amount("VP by source", "trades", a % SEATS_OF_TRADE, given - taken)
-    for seat in range(state.seats):
-        book.amount("VP by source", "printed on developments", seat, int(printed(state, seat)))
-        book.amount("VP by source", "monument and shrine", seat, int(monuments(state, seat)))
+    for source in ledger.SOURCES:
+        for seat in range(seats):
+            book.amount("VP by source", SOURCES.get(source, source), seat, 0)
+    for event in told:
+        for booking in ledger.bookings(event):
+            if booking.what == POINTS:
+                label = SOURCES.get(booking.source, booking.source)
+                book.amount("VP by source", label, booking.seat, booking.amount)
 
 
 def turn_by_turn(book: Notebook, seats: int, told: list[Event]) -> None:

@@ -19,7 +19,8 @@ from emporion.games.mediterranean.board import (
     PIRACY,
     TRACKS,
 )
-from emporion.games.mediterranean.state import GOODS_RESOLUTION, ORDER_RESET, Agora, clear_cubes
+from emporion.games.mediterranean.cubes import cubes_used
+from emporion.games.mediterranean.state import GOODS_RESOLUTION, HANDS, ORDER_RESET, Agora, clear_cubes
 
 # Values of the option `turn_order_reset`.
 FEWEST_FIRST: Final = 0
@@ -33,7 +34,7 @@ def lay_open(s: Agora) -> None:
         for face in range(FACES):
             number = s.hands[seat * FACES + face]
             if number > 0:
-                s.tell(events.SPENT, seat, face, number)
+                s.tell(events.SPENT, seat, face, number + (events.UNSEEN if s.option(HANDS) else 0))
             s.hands[seat * FACES + face] = 0
         s.sizes[seat] = 0
         s.piracy_spent |= int(PIRACY in s.spent[seat])
@@ -66,6 +67,9 @@ def use_abilities(s: Agora) -> None:
             use_ability(s, owner, box, changes)
     for seat in s.order:
         tableau.apply_changes(s, seat, changes, events.FROM_ABILITIES)
+    used = [cubes_used(s, seat, seat) for seat in range(s.seats)]
+    if sum(used) > 0:
+        s.tell(events.CUBES_BACK, -1, events.for_each(used), 0)
     clear_cubes(s)  # MED-RS1-08
 
 

@@ -248,11 +248,13 @@ def is_doomed(s: Agora, seat: i64, track: i64, side: i64) -> bool:
 def overturn(s: Agora, seat: i64, track: i64) -> bool:
     """Bonuses of revolutionaries, then all doomed developments go, then their pushes; whether there were any."""
     doomed: list[int] = []
+    gone: list[int] = []
     kept: list[int] = []
     covers: list[int] = []
     for place, side in enumerate(s.played[seat]):
         if is_doomed(s, seat, track, side):
             doomed.append(side)
+            gone.append(s.covered[seat][place])
         else:
             kept.append(side)
             covers.append(s.covered[seat][place])
@@ -261,10 +263,10 @@ def overturn(s: Agora, seat: i64, track: i64) -> bool:
     for side in doomed:
         flip(s, seat, side, True)  # MED-REV-08
     s.played[seat], s.covered[seat] = kept, covers
-    for side in doomed:  # MED-REV-07
+    for place, side in enumerate(doomed):  # MED-REV-07
         card = side // 2
         s.decks[DECK_OF_CARD[card]].insert(0, card)
-        s.tell(events.DESTROYED, seat, KIND_OF_SIDE[side], 0)
+        s.tell(events.DESTROYED, seat, KIND_OF_SIDE[side], gone[place])
     changed(s, seat)
     for side in doomed:
         flip(s, seat, side, False)

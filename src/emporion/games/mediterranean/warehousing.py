@@ -32,12 +32,19 @@ def is_free(s: Agora, seat: i64, face: i64) -> bool:
 
 def act(s: Agora, seat: i64, action: i64) -> None:
     """Put a card in, or take one out."""
+    before = s.stored[seat]
     if action < actions.WH_REMOVE:
         s.store(seat, action - actions.WH_ADD)
     else:
         s.fetch(seat, action - actions.WH_REMOVE)
     if s.floor.is_open:
-        s.tell(events.STORED, seat, s.stored[seat], 0)  # MED-WHS-06
+        tell_stored(s, seat, before)
+
+
+def tell_stored(s: Agora, seat: i64, before: i64) -> None:
+    """Say how many cards there are in a warehouse, where it was another number before."""  # MED-WHS-06
+    if s.stored[seat] != before:
+        s.tell(events.STORED, seat, s.stored[seat], s.stored[seat] - before)
 
 
 def refusal(s: Agora, seat: i64, action: i64) -> Refusal:

@@ -108,8 +108,10 @@ def _cards(s: MegaCiv) -> Broken:
             lies_here = {*s.stacks[place], *(kind % PILE_HIDDEN for kind in s.piles[place])}
             if not lies_here <= set(deck[place % STACKS]):
                 yield "MEG-BLK-09", f"a card lies on stack {place + 1} that does not belong there"
-        if there != sum(deck, Counter()):
-            yield "MEG-GEN-12", "cards are missing, or there are too many"
+        whole_block = sum(deck, Counter())
+        for kind in sorted({*there, *whole_block}):
+            if there[kind] != whole_block[kind]:
+                yield "MEG-GEN-12", f"there are {there[kind]} cards of {c.KIND_IDS[kind]}, not {whole_block[kind]}"
     for place, moves in enumerate(s.moved):
         if cards_by(moves) != len(s.stacks[place]):
             yield "MEG-POS-01", f"the movements of stack {place + 1} do not add up to its cards"

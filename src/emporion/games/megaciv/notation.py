@@ -1,5 +1,6 @@
 """Short fixed names for all actions, for records, tests and people who type: "stack 9", "give wine", "accept 2"."""
 
+from emporion.games.megaciv import clock
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import KIND_OF_TYPE, MOST_SEATS, STACKS
 from emporion.games.megaciv.refusals import refuse
@@ -47,6 +48,14 @@ NAMES: list[str] = [
     "auto pay",
     *(f"credit {group}" for group in c.GROUPS),
 ]
+# What the table itself does, by the clock or because all agree.  # MEG-TIM-10
+TABLE_MOVES: dict[str, int] = {
+    "close trade": clock.CLOSE_TRADE,
+    "pause": clock.PAUSE,
+    "resume": clock.RESUME,
+    **{f"timeout {seat}": clock.TIMEOUT + seat for seat in SEATS},
+    **{f"trade time {seconds}": clock.TRADE_TIME + seconds for seconds in range(c.MOST_SECONDS + 1)},
+}
 NUMBERS = {name: number for number, name in enumerate(NAMES)}
 
 

@@ -157,10 +157,19 @@ def _read_rng(s: MegaCiv, words: Any) -> None:
     s.rng = rng
 
 
+def _begin_drawing(s: MegaCiv, data: dict[str, Any]) -> None:
+    """All draw, and then buy."""  # MEG-PUR-01
+    late = [key for key in ("order", "turn", "passed", "free_taken") if data.get(key)]
+    if late:
+        raise broken(f"phase 6 begins with drawing: {late[0]} needs the step purchase", "MEG-PUR-01")
+    drawing.draw_cards(s)
+    drawing.begin_purchases(s)
+
+
 def _begin(s: MegaCiv, data: dict[str, Any]) -> None:
     """Begin the phase: whatever `run` finds is what the rules do first in it."""
     if s.phase == DRAWING:
-        s.steps = [codes.PURCHASE]
+        _begin_drawing(s, data)
     elif s.phase == TRADING:
         s.steps = [codes.TRADE]
     elif s.phase == SELECTION:

@@ -33,7 +33,10 @@ def read_cards(s: MegaCiv, data: Entry, entries: list[Entry]) -> None:
         rest.subtract(stacks.get(place, []))
         if any(held < 0 for held in rest.values()):
             too_many = next(kind for kind, held in rest.items() if held < 0)
-            raise broken(f"there are too many cards of {c.KIND_IDS[too_many]}", "MEG-GEN-12")
+            there = deck[place][too_many]
+            raise broken(
+                f"there are {there} cards of {c.KIND_IDS[too_many]}, not {there - rest[too_many]}", "MEG-GEN-12"
+            )
         others = sorted(rest.elements(), key=lambda kind: (is_bottom_card(kind), kind))
         s.stacks.append(stacks.get(place, others))
         aside = others if place in stacks and place not in piles else []
@@ -82,7 +85,8 @@ def _take(s: MegaCiv, seat: int, kind: int, block: int, cards: int, left: list[C
     place = block * STACKS + STACK_OF[kind] - 1
     if left[place][kind] < cards:
         what = "calamity" if kind >= FIRST_CALAMITY else "commodity"
-        raise broken(f"there are not so many cards of the {what} {c.KIND_IDS[kind]}", "MEG-GEN-12")
+        found = f"{left[place][kind]} left of the {what} {c.KIND_IDS[kind]}"
+        raise broken(f"seat {seat} has {cards}, but there are {found}", "MEG-GEN-12")
     left[place][kind] -= cards
     s.hands[(seat * KINDS + kind) * BLOCKS + block] = cards
 

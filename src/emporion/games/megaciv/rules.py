@@ -207,6 +207,10 @@ class MegaCiv(Fair):
             return [0.0] * self.seats
         return [1.0 if place == 1 else 0.0 for place in ranks(self)]
 
+    def ranks(self) -> list[int]:
+        """The rank of each seat as things stand; no two share one."""
+        return ranks(self)
+
     def draft_stands(self, seat: i64) -> bool:
         return market.draft_stands(self, seat)
 

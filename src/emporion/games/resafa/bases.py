@@ -132,7 +132,7 @@ class BasePaid(Automatic):
         s.set_own(BASES, s.own(BASES) + 1)
         s.tell(events.BASED, s.turn, base // BASE_SPACES, base % BASE_SPACES)
         s.phase(codes.TRADED)
-        receive(s, BASE_GAINS, s.side * CENTRES * BASE_SPACES + base)
+        receive(s, BASE_GAINS, s.side * CENTRES * BASE_SPACES + base, events.BY_BASES)
 
 
 class Row(Decision):

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from emporion.core.bits import ONE, count
 from emporion.core.refusal import Refusal
 from emporion.games.resafa import actions, codes, events
-from emporion.games.resafa.board import CANAL_BONUSES, IS_TANK, NOTHING, SOURCES_AT, SPACE_VP, SPACES, VP
+from emporion.games.resafa.board import CANAL_BONUSES, IS_TANK, NOTHING, SOURCES_AT, SPACE_VP, SPACES
 from emporion.games.resafa.choices import Automatic, Decision
 from emporion.games.resafa.effects import CANAL_BONUS_LIST, IN_CANAL, ON_CANAL
 from emporion.games.resafa.gains import receive_perks
@@ -102,7 +102,7 @@ class CanalPaid(Automatic):
         s.tell(events.PLACED_CANAL, s.turn, face, space)
         s.put(7, 0)
         s.phase(codes.BUILT)
-        s.gain(s.turn, VP, SPACE_VP[s.side * SPACES + space])  # RES-CAN-06
+        s.score(s.turn, SPACE_VP[s.side * SPACES + space], events.BY_CANALS)  # RES-CAN-06
         lay(s, s.turn, face, space)
         if s.canal_bonus[space] != NOTHING:
             kind = s.canal_bonus[space]

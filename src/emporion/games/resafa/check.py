@@ -172,8 +172,11 @@ def _specials(s: Resafa) -> Broken:
         cards += [s.up[stack] % IN_GROUP] if s.up[stack] != NOTHING else []
         for seat in range(s.seats):
             cards += members(s.special[seat * 4 + stack // 3] >> stack % 3 * IN_GROUP & 63)
-        if len(set(cards)) < len(cards) or (s.seats > 1 and len(cards) != IN_GROUP):
-            yield "RES-SET-13", f"the six cards of the stack {name} are not in one place each"
+        if len(set(cards)) < len(cards):
+            yield "RES-SET-13", f"a card of the stack {name} is in two places"
+        missing = [c.SPECIAL_IDS[stack * IN_GROUP + card] for card in range(IN_GROUP) if card not in cards]
+        if s.seats > 1 and missing:  # RES-SOL-16: Resafabot takes cards out of the game
+            yield "RES-SET-13", f"cards of the stack {name} are nowhere: {', '.join(missing)}"
         if count(s.removed[stack]) != REMOVED:
             yield "RES-SET-14", f"two cards of the stack {name} have left the game, not {count(s.removed[stack])}"
         if s.up[stack] not in (NOTHING, *range(stack * IN_GROUP, stack * IN_GROUP + IN_GROUP)):
@@ -220,8 +223,11 @@ def _workshops(s: Resafa) -> Broken:
         yield "RES-PLS-01", "every seat has its two starting workshops"
     places = [tile for tile in tiles if tile >= 2] + [tile for tile in s.offer if tile != NOTHING]
     places += s.shop_stack(0) + s.shop_stack(1)
-    if len(set(places)) < len(places) or (s.seats > 1 and len(places) != len(c.WORKSHOPS) - 2):
-        yield "RES-GEN-09", "the workshops are not in one place each"
+    if len(set(places)) < len(places):
+        yield "RES-GEN-09", "a workshop is in two places"
+    missing = [c.WORKSHOP_IDS[tile] for tile in range(2, len(c.WORKSHOPS)) if tile not in places]
+    if s.seats > 1 and missing:
+        yield "RES-GEN-09", f"workshops are nowhere: {', '.join(missing)}"
     level_1 = [tile for tile in s.offer[:3] if tile != NOTHING] + s.shop_stack(0)
     if any(tile >= 14 for tile in level_1):
         yield "RES-SET-10", "a workshop lies with those of another level"
@@ -231,14 +237,18 @@ def _supplies(s: Resafa) -> Broken:
     for name, what, left in (("square", SQUARES, s.tokens[0]), ("scarab", SCARABS, s.tokens[1])):
         owned = sum(s.purse[seat * PURSE + what] for seat in range(s.seats))
         if owned + left != c.BOX[f"merchant_tokens_{name}"] or left < 0:
-            yield "RES-GEN-09", f"the {name} merchant tokens are miscounted"
+            box = c.BOX[f"merchant_tokens_{name}"]
+            yield "RES-GEN-09", f"there are {box} {name} merchant tokens, not {owned} with players and {left} left"
     for name, laid, left in zip(("small", "large"), garden_tiles(s), s.garden_supply, strict=True):
         if laid + left != c.BOX[f"garden_tiles_{name}"] or left < 0:
-            yield "RES-GEN-09", f"the {name} garden tiles are miscounted"
+            box = c.BOX[f"garden_tiles_{name}"]
+            yield "RES-GEN-09", f"there are {box} {name} garden tiles, not {laid} laid and {left} left"
     for item in range(ITEMS):
         finite = s.options & FINITE_SUPPLY
         if s.supply[item] + items_owned(s, item) != SUPPLY[item] if finite else s.supply[item]:
-            yield "RES-GEN-08", f"the supply of {c.ITEMS[item]} is miscounted"
+            shown = f"not {items_owned(s, item)} with players and {s.supply[item]} left"
+            most = f"there are {SUPPLY[item]} {c.ITEMS[item]}" if finite else f"{c.ITEMS[item]} is unlimited"
+            yield "RES-GEN-08", f"{most}, {shown}"
 
 
 def _bases(s: Resafa) -> Broken:

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.games.resafa import components as c
+from emporion.games.resafa import events
 from emporion.games.resafa.board import ANY, gains
 
 # Operations, as at the head of the data file. Those before STEP need no decision and are carried out first.
@@ -76,6 +77,7 @@ _row: list[int] = []
 _first: list[int] = []
 _size: list[int] = []
 _listed: list[int] = []
+_source: list[int] = []
 
 
 def _add_row(table: Any) -> int:
@@ -169,8 +171,11 @@ def add_list(parts: Any, listed: bool) -> int:
     return len(_first) - 1
 
 
-def _lists(cards: list[Any], key: str) -> vec[i64]:
-    return vec[i64]([add_list(card.get(key, []), card.get("order") == "listed") for card in cards])
+def _lists(cards: list[Any], key: str, source: int) -> vec[i64]:
+    """The lists of all cards of a sort; `source` is what VP from them, and from their inner lists, come from."""
+    numbers = [add_list(card.get(key, []), card.get("order") == "listed") for card in cards]
+    _source.extend([source] * (len(_first) - len(_source)))
+    return vec[i64](numbers)
 
 
 def _moment(card: Any) -> int:
@@ -182,7 +187,7 @@ def _moment(card: Any) -> int:
     return {"free_move": AT_MOVE, "flip": AT_LINE, "sell_bonus": AFTER_SALE, "base_discount": AT_BASE}[str(op)]
 
 
-BONUS_LIST: Final[vec[i64]] = _lists(c.BONUSES, "effects")
+BONUS_LIST: Final[vec[i64]] = _lists(c.BONUSES, "effects", events.BY_BONUS_CARDS)
 BONUS_MOMENT: Final[vec[i64]] = vec[i64]([_moment(card) for card in c.BONUSES])
 PRODUCTION_BOUND: Final[vec[i64]] = vec[i64](  # by level, as a set
     [sum(1 << n for n in range(36) if BONUS_MOMENT[level * 36 + n] == IN_PRODUCTION) for level in (0, 1)]
@@ -191,10 +196,10 @@ BONUS_NEEDS: Final[vec[i64]] = vec[i64](
     [THINGS.index(card["requires"]["what"]) if "requires" in card else -1 for card in c.BONUSES]
 )
 BONUS_AT_LEAST: Final[vec[i64]] = vec[i64]([card.get("requires", {}).get("at_least", 0) for card in c.BONUSES])
-SACK_LIST: Final[vec[i64]] = _lists(c.SACKS, "effects")
-SPECIAL_LIST: Final[vec[i64]] = _lists(c.SPECIALS, "effects")  # instant and permanent cards
-ON_PLAY: Final[vec[i64]] = _lists(c.YELLOW_CARDS, "on_play")
-CANAL_BONUS_LIST: Final[vec[i64]] = _lists(c.CANAL_BONUSES, "effects")
+SACK_LIST: Final[vec[i64]] = _lists(c.SACKS, "effects", events.BY_SACKS)
+SPECIAL_LIST: Final[vec[i64]] = _lists(c.SPECIALS, "effects", events.BY_SPECIAL_CARDS)  # instant and permanent cards
+ON_PLAY: Final[vec[i64]] = _lists(c.YELLOW_CARDS, "on_play", events.BY_SPECIAL_CARDS)
+CANAL_BONUS_LIST: Final[vec[i64]] = _lists(c.CANAL_BONUSES, "effects", events.BY_CANAL_BONUSES)
 
 
 def _instants(colour: int) -> int:
@@ -233,6 +238,7 @@ OP_ROW: Final[vec[i64]] = vec[i64](_row)
 LIST_FIRST: Final[vec[i64]] = vec[i64](_first)
 LIST_SIZE: Final[vec[i64]] = vec[i64](_size)
 LIST_LISTED: Final[vec[i64]] = vec[i64](_listed)
+LIST_SOURCE: Final[vec[i64]] = vec[i64](_source)
 
 
 def after_lists() -> list[int]:

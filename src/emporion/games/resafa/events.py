@@ -6,7 +6,7 @@ from typing import Final
 ROUND: Final = 0  # round number
 TURN: Final = 1  # number of the turn in the round
 PLAYED: Final = 2  # action card, half
-GAINED: Final = 3  # what, number
+GAINED: Final = 3  # what, number; never VP
 PAID: Final = 4  # item, number
 LOST: Final = 5  # what could not be received, number
 MAIN_ACTION: Final = 6  # action begun
@@ -26,7 +26,7 @@ TURNED_UP: Final = 19  # special card
 PINK_TIMING: Final = 20  # coins, VP
 PRODUCED: Final = 21  # workshop tile, room (2 and 3: of the back)
 TOOK_WORKSHOP: Final = 22  # workshop tile
-PLACED_WORKSHOP: Final = 23  # workshop tile, cell
+PLACED_WORKSHOP: Final = 23  # workshop tile * 2 + side, cell
 OFFERED: Final = 24  # workshop tile, position
 PLACED_GARDEN: Final = 25  # size, cell of the square
 GREEN: Final = 26  # number of green bonuses
@@ -52,7 +52,7 @@ FLOWS: Final = 45  # from space, to space (25 and more: out)
 WATERED: Final = 46  # VP, space
 KEPT_CUBE: Final = 47  # space it came from
 DISPLAYED: Final = 48  # new bonus cards
-TOOK_BACK: Final = 49  # action cards taken back
+TOOK_BACK: Final = 49  # action cards taken back: into hand, onto the draw pile
 STARTS: Final = 50  # the seat gets the starting player tile
 FINAL: Final = 51  # step of the final scoring, VP
 GAME_OVER: Final = 52
@@ -67,6 +67,23 @@ BOT_IDLE: Final = 60  # action it could not take
 BOT_CUBE_GONE: Final = 61  # space
 ROTATED: Final = 62  # rotations
 BONUS_GONE: Final = 63  # bonus card that leaves the display at the end of the round
+SCORED: Final = 64  # what brought VP, number
+
+# What brings VP in play; Rain and final scoring tell theirs by events of their own.
+BY_PRODUCTION: Final = 0
+BY_GARDENS: Final = 1  # green bonuses, completed squares
+BY_CANALS: Final = 2  # spaces of the network
+BY_TRADE: Final = 3  # sales, golden bonuses
+BY_BASES: Final = 4
+BY_BONUS_CARDS: Final = 5
+BY_SPECIAL_CARDS: Final = 6
+BY_TAKING: Final = 7  # the extra for a face-up special card, and for a pink one taken early
+BY_SACKS: Final = 8  # used, discarded or left
+BY_CANAL_BONUSES: Final = 9
+SOURCES: Final = [
+    "production", "gardens", "canals", "trade", "bases", "bonus_cards", "special_cards", "taking", "sacks",
+    "canal_bonuses",
+]  # fmt: skip
 
 NAMES: Final = [
     "round", "turn", "played", "gained", "paid", "lost", "main_action", "stopped", "stepped", "took_bonus",
@@ -76,5 +93,5 @@ NAMES: Final = [
     "loaded", "sold", "bought", "golden", "flipped", "based", "token", "swapped", "drew", "rain", "rain_tiles",
     "flows", "watered", "kept_cube", "displayed", "took_back", "starts", "final", "game_over", "bot_turn",
     "bot_discard", "bot_special", "bot_step", "bot_workshop", "bot_canal", "bot_base", "bot_idle", "bot_cube_gone",
-    "rotated", "bonus_gone",
+    "rotated", "bonus_gone", "scored",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import PLACE as BIT
 from emporion.core.bits import count
-from emporion.games.resafa import codes
+from emporion.games.resafa import codes, events
 from emporion.games.resafa.board import (
     ANY,
     BLUE,
@@ -80,11 +80,13 @@ ENTRY_OF: Final[vec[i64]] = vec[i64](
 )
 
 
-def receive(s: City, table: vec[i64], row: i64) -> None:
+def receive(s: City, table: vec[i64], row: i64, source: i64) -> None:
     """The acting player receives a row of gains: what needs no decision first, then tokens, then steps."""
     first = row * GAINS  # RES-GRD-16, R15
-    for what in range(CAMEL + 1):
+    for what in range(ITEMS):
         s.gain(s.turn, what, table[first + what])
+    s.score(s.turn, table[first + VP], source)
+    s.gain(s.turn, CAMEL, table[first + CAMEL])
     for _ in range(table[first + SACK]):
         s.draw_sack(s.turn)
     if table[first + STEPS] > 0:
@@ -179,7 +181,7 @@ def receive_perks(s: City, trigger: i64) -> None:
         first = LIST_FIRST[SPECIAL_LIST[card]]
         for part in range(first, first + LIST_SIZE[SPECIAL_LIST[card]]):
             if OP_KIND[part] == GAIN:
-                receive(s, ROWS, OP_ROW[part])
+                receive(s, ROWS, OP_ROW[part], events.BY_SPECIAL_CARDS)
 
 
 def at_least_zero(number: i64) -> i64:

@@ -18,7 +18,7 @@ from emporion.games.resafa.areas import (
     squares,
     thirds_of,
 )
-from emporion.games.resafa.board import ANY, COIN, COMPLETION_STEPS, COMPLETION_VP, GAINS, STONE, VP
+from emporion.games.resafa.board import ANY, COIN, COMPLETION_STEPS, COMPLETION_VP, GAINS, STONE
 from emporion.games.resafa.choices import Automatic, Decision
 from emporion.games.resafa.effects import ANY_TIME, IN_GARDEN, ON_GARDEN
 from emporion.games.resafa.gains import receive, receive_perks
@@ -116,11 +116,12 @@ class GardenPaid(Automatic):
         if thirds_of(planted % 64) == 7:
             s.set_own(SQUARES_DONE, s.own(SQUARES_DONE) + 1)
             s.put(6, s.own(SQUARES_DONE))  # a free play may complete the next one before the reward
+            s.tell(events.COMPLETED, s.turn, s.arg(6), 0)
             s.phase(codes.COMPLETION)  # RES-GRD-19
         if s.arg(0) & WITH_GREEN != 0:  # RES-GRD-22
             total = green_bonuses(s, s.turn, planted, SLOT_THIRDS[slot])
             s.tell(events.GREEN, s.turn, total[GAINS], 0)
-            receive(s, vec[i64](total), 0)
+            receive(s, vec[i64](total), 0, events.BY_GARDENS)
 
 
 class Completion(Automatic):
@@ -128,9 +129,8 @@ class Completion(Automatic):
 
     def happen(self, s: City) -> None:
         done = s.arg(6)
-        s.tell(events.COMPLETED, s.turn, done, 0)
         s.phase(codes.BUILT)
         reward = min(done, len(COMPLETION_VP)) - 1
-        s.gain(s.turn, VP, COMPLETION_VP[reward])
+        s.score(s.turn, COMPLETION_VP[reward], events.BY_GARDENS)
         if COMPLETION_STEPS[reward] > 0:
             s.push(codes.STEP, COMPLETION_STEPS[reward], ANY)  # RES-GRD-18

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from emporion.games.resafa import codes, effects
 from emporion.games.resafa.areas import has_slot
 from emporion.games.resafa.board import COIN, GAINS, MAIN_ACTIONS, MARBLE, NOTHING, STONE, VP
-from emporion.games.resafa.effects import LIST_FIRST, LIST_SIZE, OP_A, OP_B, OP_C, OP_KIND, OP_ROW, ROWS
+from emporion.games.resafa.effects import LIST_FIRST, LIST_SIZE, LIST_SOURCE, OP_A, OP_B, OP_C, OP_KIND, OP_ROW, ROWS
 from emporion.games.resafa.gains import can_pay_row, can_receive, number_of, receive
 from emporion.games.resafa.mains import begin_action, build_garden, build_workshop, produce
 from emporion.games.resafa.possible import (
@@ -35,6 +35,11 @@ class Part:
         raise NotImplementedError
 
 
+def source(s: City) -> i64:
+    """What VP of the open effect come from."""
+    return LIST_SOURCE[s.arg(0)]
+
+
 class Gain(Part):
     """Items, VP, camels, sack cards, merchant tokens."""
 
@@ -42,7 +47,7 @@ class Gain(Part):
         return can_receive(s, ROWS, OP_ROW[op])
 
     def begin(self, s: City, op: i64) -> None:
-        receive(s, ROWS, OP_ROW[op])
+        receive(s, ROWS, OP_ROW[op], source(s))
 
 
 class VpPer(Part):
@@ -55,7 +60,7 @@ class VpPer(Part):
         number = number_of(s, s.turn, OP_A[op])
         if 0 < OP_C[op] < number:
             number = OP_C[op]
-        s.gain(s.turn, VP, number * OP_B[op])
+        s.score(s.turn, number * OP_B[op], source(s))
 
 
 class Discount(Part):
@@ -87,7 +92,7 @@ class SellBonus(Part):
         number = min(s.below(5), OP_C[op])
         row = OP_ROW[op] * GAINS
         s.gain(s.turn, COIN, number * ROWS[row + COIN])
-        s.gain(s.turn, VP, number * ROWS[row + VP])
+        s.score(s.turn, number * ROWS[row + VP], source(s))
 
 
 class FreeMove(Part):

@@ -58,7 +58,7 @@ class Produce(Decision):
         s.put(1, s.arg(1) | ONE[place])
         face = face_of(s.area[s.turn][place])
         s.tell(events.PRODUCED, s.turn, face // 2, face % 2 * 2 + room)
-        receive(s, ROOM_GAINS, face * 2 + room)  # RES-PRD-05
+        receive(s, ROOM_GAINS, face * 2 + room, events.BY_PRODUCTION)  # RES-PRD-05
 
     def mine(self, action: i64) -> bool:
         return actions.ROOM <= action < actions.OFFER

@@ -62,8 +62,8 @@ def score_tiles(s: City) -> None:
             if owner_at(s, space) == seat:
                 vp += PER_OWN_TILE + CANAL_BLUE[s.canal[space] % 14]
         if vp > 0:
+            s.purse[seat * PURSE + VP] += vp
             s.tell(events.RAIN_TILES, seat, vp, 0)
-            s.gain(seat, VP, vp)
 
 
 def has_channel(s: City, space: i64, way: i64) -> bool:
@@ -89,8 +89,8 @@ class Water(Decision):
         owner = owner_at(s, space)
         if 0 <= owner < s.seats:  # RES-SOL-35: Resafabot scores nothing
             vp = PER_TILE_PASSED + CANAL_BLUE[s.canal[space] % 14]
+            s.purse[owner * PURSE + VP] += vp
             s.tell(events.WATERED, owner, vp, space)
-            s.gain(owner, VP, vp)
 
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.FLOW)  # RES-RAI-06, RES-RAI-09

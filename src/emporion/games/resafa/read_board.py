@@ -26,8 +26,19 @@ from emporion.games.resafa.board import (
     SUPPLY,
     TRACK_END,
 )
-from emporion.games.resafa.check import garden_tiles, items_owned
-from emporion.games.resafa.reading import broken, named, number, optional, place_of, player, row, space, table
+from emporion.games.resafa.check import SYMBOLS, garden_tiles, items_owned
+from emporion.games.resafa.reading import (
+    broken,
+    named,
+    number,
+    only_once,
+    optional,
+    place_of,
+    player,
+    row,
+    space,
+    table,
+)
 from emporion.games.resafa.rules import Resafa
 from emporion.games.resafa.state import (
     BASES,
@@ -39,6 +50,7 @@ from emporion.games.resafa.state import (
     PURSE,
     SCARABS,
     SQUARES,
+    TRACKS,
 )
 from emporion.games.resafa.view import ALL
 
@@ -159,13 +171,17 @@ def _read_stack(s: Resafa, stack: int, entry: Data, removed: int) -> None:
     owned = [int(s.special[seat * 4 + stack // 3]) >> stack % 3 * 6 & 63 for seat in range(s.seats)]
     up = optional(ids, entry.get("up"), f"card in {name}:")
     down = set_of(named(entry, "down", ids, f"card in {name}:"))
-    taken = [*owned, removed, down, ONE[up] if up != NOTHING else 0]
-    if sum(count(mask) for mask in taken) > count(set_of([card for mask in taken for card in members(mask)])):
-        raise broken(f"a card of the stack {name} is in two places", "RES-SET-13")
-    rest = [card for card in range(6) if not any(mask & ONE[card] for mask in taken)]
+    shown = ONE[up] if up != NOTHING else 0
+    seats = [(f"special of seat {seat}", members(cards)) for seat, cards in enumerate(owned)]
+    places = [*seats, ("removed", members(removed)), ("down", members(down)), ("up", members(shown))]
+    only_once(places, ids, "special card", "RES-SET-13")
+    taken = sum(owned) | removed | down | shown
+    rest = [card for card in range(6) if not taken & ONE[card]]
     missing = REMOVED - count(removed)
     if "down" not in entry or s.seats > 1:
         removed, rest = removed | set_of(rest[len(rest) - missing :]), rest[: len(rest) - missing]
+    if "down" not in entry and s.seats == 1 and s.bot_tracks[stack // 3] >= SYMBOLS[stack % 3]:
+        rest = rest[1:]  # RES-SOL-16: Resafabot has taken one out
     if "up" not in entry and rest and "down" not in entry and (stack % 3 == 0 or _reached(s, stack - 1)):
         up = rest.pop(0)  # RES-SET-16, RES-TRK-06
     if "down" not in entry:
@@ -177,26 +193,27 @@ def _read_stack(s: Resafa, stack: int, entry: Data, removed: int) -> None:
 
 
 def _reached(s: Resafa, stack: int) -> bool:
-    """Whether somebody has a card of a stack."""
-    return any(s.special[seat * 4 + stack // 3] >> stack % 3 * 6 & 63 for seat in range(s.seats))
+    """Whether somebody has reached the symbol of a stack, Resafabot too."""
+    colour, symbol = stack // 3, SYMBOLS[stack % 3]
+    places = [s.purse[seat * PURSE + TRACKS + colour] for seat in range(s.seats)]
+    return any(place >= symbol for place in [*places, s.bot_tracks[colour]])
 
 
 def read_bonuses(s: Resafa, data: Data) -> None:
     """Display and bonus stacks: three cards a round, first those of level I, then those of level II."""  # RES-EOR-06
-    used = {card + 36 * (n % 2) for n in range(2 * s.seats) for card in members(s.bonus[n])}
-    held = len(used)
+    hands = [(f"bonus of seat {n // 2}", members(s.bonus[n], 36 * (n % 2))) for n in range(2 * s.seats)]
     shown = [optional(c.BONUS_IDS, card, "bonus card") for card in row(data.get("display", []), "display", 12)]
     stacks = table(data.get("bonus_stacks", {}), "bonus_stacks", set(c.COLOURS))
     tops = {colour: named(stacks, colour, c.BONUS_IDS, "bonus card") for colour in c.COLOURS}
-    listed = [card for card in shown if card != NOTHING] + [card for stack in tops.values() for card in stack]
+    places = [*hands, ("display", [card for card in shown if card != NOTHING])]
+    places += [(f"bonus_stacks, {colour}", cards) for colour, cards in tops.items()]
     for place, card in enumerate(shown):
         _require_bonus(card, place // 3, 0 if s.round <= ROUNDS // 2 else 1, "display")
     for colour, cards in enumerate(tops.values()):
         for card in cards:
             _require_bonus(card, colour, card // 36, "bonus_stacks")
-    used |= set(listed)
-    if len(used) < held + len(listed):
-        raise broken("a bonus card is in two places", "RES-EOR-06")
+    only_once(places, c.BONUS_IDS, "bonus card", "RES-EOR-06")
+    used = {card for _, cards in places for card in cards}
     left = [card for card in range(len(c.BONUSES)) if card not in used]
     if "display" not in data:
         for n in range(COLOURS):
@@ -246,11 +263,11 @@ def read_sacks(s: Resafa, data: Data, entries: list[dict[str, Any]]) -> None:
     """The sack deck, the top first, and who knows where each card is; cards that nothing names lie below."""
     deck = named(data, "sack_deck", c.SACK_IDS, "sack card")
     in_play = [s.frames[place * FRAME + SACK_IN_PLAY] - 1 for place, step in enumerate(s.steps) if step == codes.EFFECT]
-    held = [card for seat in range(s.seats) for card in members(s.sack_hand[seat])]
-    held += [card for card in in_play if card >= 0]
+    places = [(f"sacks of seat {seat}", members(s.sack_hand[seat])) for seat in range(s.seats)]
+    places.append(("the effect that is being resolved", [card for card in in_play if card >= 0]))
+    only_once([("sack_deck", deck), *places], c.SACK_IDS, "sack card", "RES-SAK-03")
+    held = [card for _, cards in places for card in cards]
     listed = deck + held
-    if len(set(listed)) < len(listed):
-        raise broken("a sack card is in two places", "RES-SAK-03")
     s.sacks = deck + [card for card in range(len(c.SACKS)) if card not in listed]
     for card in in_play:
         if card >= 0:
@@ -273,13 +290,17 @@ def _knowers(s: Resafa, given: Any) -> int:
 
 def read_workshops(s: Resafa, data: Data) -> None:
     """Offer and stacks of workshops; what is not named fills the offer and then the stacks, in order."""
-    built = [face_of(placed) // 2 for seat in range(s.seats) for placed in s.area[seat] if face_of(placed) // 2 >= 2]
+    areas = [[tile for placed in area if (tile := face_of(placed) // 2) >= 2] for area in s.area]
     offer = [optional(c.WORKSHOP_IDS, tile, "workshop") for tile in row(data.get("offer", []), "offer", 6)]
     given = [*row(data.get("workshop_stacks", []), "workshop_stacks", 2), None, None][:2]
     stacks = [named({"workshop_stacks": some}, "workshop_stacks", c.WORKSHOP_IDS, "workshop") for some in given]
-    listed = [*built, *(tile for tile in offer if tile != NOTHING), *(tile for stack in stacks for tile in stack)]
-    if len(set(listed)) < len(listed) or min(listed, default=2) < 2:
-        raise broken("a workshop is in two places", "RES-GEN-09")
+    places = [(f"workshops of seat {seat}", tiles) for seat, tiles in enumerate(areas)]
+    places.append(("offer", [tile for tile in offer if tile != NOTHING]))
+    places += [(f"workshop_stacks, level {level + 1}", tiles) for level, tiles in enumerate(stacks)]
+    only_once(places, c.WORKSHOP_IDS, "workshop", "RES-GEN-09")
+    listed = [tile for _, tiles in places for tile in tiles]
+    if min(listed, default=2) < 2:
+        raise broken("a starting workshop is in no offer and no stack", "RES-PLS-01")
     levels = [[tile for tile in tiles if tile not in listed] for tiles in (range(2, 14), range(14, 28))]
     if "offer" not in data:
         offer = []
@@ -345,6 +366,7 @@ def read_bot(s: Resafa, data: Data) -> None:
         raise broken("canals of resafabot: a tank side is up", "RES-SOL-03")
     s.bot_left = named(entry, "flipped", c.SOLO_IDS, "solo card", " of resafabot")
     top = named(entry, "deck", c.SOLO_IDS, "solo card", " of resafabot")
+    only_once([("flipped", s.bot_left), ("deck", top)], c.SOLO_IDS, "solo card", "RES-SOL-10")
     s.bot_deck = top + [card for card in range(len(c.SOLO)) if card not in top + s.bot_left]
     if codes.ORIENT in s.steps:
         s.bot_deck = []  # RES-SOL-07: the deck is made after the first tile

@@ -20,7 +20,7 @@ from emporion.games.resafa.board import (
     TRACK_END,
     YELLOW,
 )
-from emporion.games.resafa.check import action_cards_by_place
+from emporion.games.resafa.check import SYMBOLS, action_cards_by_place
 from emporion.games.resafa.reading import action_card, at, broken, card_and_half, named, number, place_of, row, table
 from emporion.games.resafa.rules import Resafa
 from emporion.games.resafa.state import (
@@ -46,7 +46,6 @@ SEAT_KEYS = {
     "kept", "workshops", "gardens",
 }  # fmt: skip
 SHOP_KEYS = {"tile", "side", "xy", "rotation"}
-SYMBOLS = list(c.DATA["tracks"]["special"]["level_at"])
 SHOP_SIDES = ["front", "back"]
 GARDEN_FULL = 3
 
@@ -194,8 +193,9 @@ def read_action_cards(s: Resafa, seat: int, entry: Entry) -> None:
 
 def _other_cards(s: Resafa, seat: int, cards: list[int]) -> list[int]:
     """The action cards that nothing names, yellow ones first; each yellow card has replaced a starting one."""
-    if len(set(cards)) < len(cards):
-        raise broken(f"an action card of seat {seat} is in two places", "RES-RND-04")
+    if twice := [card for card in cards if cards.count(card) > 1]:
+        name = c.card_name(s.purse[seat * PURSE + SET], twice[0])
+        raise broken(f"the action card {name} of seat {seat} is in {len(twice)} places", "RES-RND-04")
     yellow = [PAIRS + card for card in members(s.special[seat * 4 + YELLOW]) if not _is_fresh(s, seat, card)]
     if any(card >= PAIRS and card not in yellow for card in cards):
         raise broken(f"seat {seat} has a yellow card among its action cards that it does not own", "RES-YEL-06")

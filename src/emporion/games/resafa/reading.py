@@ -1,6 +1,6 @@
 """Plain data that come from outside: what the kernel reads, and seats, spaces, cells and cards as they are written."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from reprlib import repr as short
 from typing import Any
 
@@ -65,6 +65,17 @@ def card_and_half(s: Resafa, seat: int, given: Any) -> tuple[int, int]:
         given = {"card": int(name) if name in NUMBERS else name, "half": half or HALVES[0]}
     entry = table(given, "a played card", {"card", "half"})
     return action_card(s, seat, entry.get("card")), place_of(HALVES, entry.get("half", HALVES[0]), "half")
+
+
+def only_once(places: Iterable[tuple[str, Iterable[int]]], names: Sequence[str], what: str, rule: str) -> None:
+    """Refuse cards or tiles that lie in two places, with their names and where they are."""
+    found: dict[int, list[str]] = {}
+    for where, things in places:
+        for thing in things:
+            found.setdefault(thing, []).append(where)
+    for thing, wheres in found.items():
+        if len(wheres) > 1:
+            raise broken(f"the {what} {names[thing]} is in {len(wheres)} places: {', '.join(wheres)}", rule)
 
 
 def optional(names: Sequence[str], given: Any, what: str) -> int:

@@ -55,7 +55,7 @@ def take_back_cards(s: City) -> None:
         s.pile[seat] &= ONE[PAIRS] - 1
         while count(s.hand[seat]) < START_HAND and s.pile[seat] != 0:
             s.hand[seat] |= ONE[draw_card(s, seat)]
-        s.tell(events.TOOK_BACK, seat, 0, 0)
+        s.tell(events.TOOK_BACK, seat, count(s.hand[seat]), count(s.pile[seat]))
     s.reveals += 1
 
 

@@ -360,4 +360,4 @@ def deal(s: Resafa) -> None:
     if s.seats == 4:
         last = (s.first + 3) % 4  # RES-PLS-12
         s.gain(last, STONE, c.DATA["setup"]["fourth_player_stone"])
-        s.gain(last, VP, c.DATA["setup"]["fourth_player_vp"])
+        s.purse[last * PURSE + VP] += c.DATA["setup"]["fourth_player_vp"]

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from emporion.core.bits import ONE, count
 from emporion.games.resafa import components as c
 from emporion.games.resafa import events
-from emporion.games.resafa.board import AMPHORA, COIN, ITEMS, MARBLE, PINK, ROW_VALUE, SPICE, STONE, VP
+from emporion.games.resafa.board import AMPHORA, COIN, ITEMS, MARBLE, PINK, ROW_VALUE, SACK_VP, SPICE, STONE, VP
 from emporion.games.resafa.effects import END_VP, N_CANAL_TILE, N_GARDEN_TILE, N_WORKSHOP, THINGS
 from emporion.games.resafa.gains import number_of
 from emporion.games.resafa.state import LOAD, LOADED, PURSE, SCARABS, City
@@ -142,7 +142,7 @@ def icon_vp(s: City, seat: i64) -> i64:
 def score_game(s: City) -> None:
     """Sack cards left give VP; then the seven steps."""  # RES-SAK-04
     for seat in range(s.seats):
-        s.gain(seat, VP, count(s.sack_hand[seat]) * c.DATA["sack_rules"]["discard_vp"])
+        s.score(seat, count(s.sack_hand[seat]) * SACK_VP, events.BY_SACKS)
         steps = final_steps(s, seat)
         for step in range(STEPS):
             s.tell(events.FINAL, seat, step + 1, steps[step])

@@ -180,8 +180,14 @@ class City(State):
         """Whether an option has its other value."""
         return self.options & flag != 0
 
+    def score(self, seat: i64, number: i64, source: i64) -> None:
+        """A seat scores VP; `source` is one of those in `events`."""  # RES-GEN-07
+        if number > 0:
+            self.purse[seat * PURSE + VP] += number
+            self.tell(events.SCORED, seat, source, number)
+
     def gain(self, seat: i64, what: i64, number: i64) -> None:
-        """A seat receives items, VP or camels; what the supply or the track does not hold is lost."""  # RES-GEN-10
+        """A seat receives items or camels; what the supply or the track does not hold is lost."""  # RES-GEN-10
         if number <= 0:
             return
         wanted = number
@@ -279,7 +285,7 @@ class City(State):
         self.sack_hand[seat] &= ~ONE[card]
         self.sacks.append(card)
         self.tell(events.DROPPED_SACK, seat, 0, 0)
-        self.gain(seat, VP, SACK_VP)
+        self.score(seat, SACK_VP, events.BY_SACKS)
 
     # The stacks whose order is fixed at the start.
 

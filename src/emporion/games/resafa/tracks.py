@@ -17,7 +17,6 @@ from emporion.games.resafa.board import (
     PINK_VP,
     TAKE_TOP,
     TRACK_END,
-    VP,
     YELLOW,
 )
 from emporion.games.resafa.choices import Decision
@@ -73,7 +72,7 @@ def obtain(s: City, card: i64) -> None:
     elif colour == PINK and PINK_COINS[s.round] + PINK_VP[s.round] > 0:  # RES-PNK-02, RES-PNK-03, RES-PNK-04
         s.tell(events.PINK_TIMING, s.turn, PINK_COINS[s.round], PINK_VP[s.round])
         s.gain(s.turn, COIN, PINK_COINS[s.round])
-        s.gain(s.turn, VP, PINK_VP[s.round])
+        s.score(s.turn, PINK_VP[s.round], events.BY_TAKING)
 
 
 def take_top(s: City, stack: i64) -> None:
@@ -81,7 +80,7 @@ def take_top(s: City, stack: i64) -> None:
     card = s.up[stack]
     s.up[stack] = NOTHING
     s.tell(events.TOOK_TOP, s.turn, card, 0)
-    receive(s, TAKE_TOP, 0)
+    receive(s, TAKE_TOP, 0, events.BY_TAKING)
     obtain(s, card)
     turn_up(s, stack)
     open_next_level(s, stack)

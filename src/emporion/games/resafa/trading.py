@@ -21,7 +21,6 @@ from emporion.games.resafa.board import (
     NOTHING,
     RESAFA,
     STEPS,
-    VP,
 )
 from emporion.games.resafa.choices import Automatic, Decision
 from emporion.games.resafa.effects import (
@@ -230,7 +229,7 @@ def takes_all(s: City, line: i64) -> bool:
 def receive_golden(s: City, line: i64) -> None:
     """The golden bonus beside a line, once per trade."""  # RES-TRD-25
     s.tell(events.GOLDEN, s.turn, line // 4, line % 4)
-    receive(s, GOLDEN, line)
+    receive(s, GOLDEN, line, events.BY_TRADE)
 
 
 class Golden(Decision):
@@ -294,7 +293,7 @@ def sell(s: City, line: i64, number: i64) -> None:
     s.refill(kind, number)
     s.tell(events.SOLD, s.turn, kind, number)
     s.gain(s.turn, COIN, number * LINE_COIN[line])
-    s.gain(s.turn, VP, number * LINE_VP[line])
+    s.score(s.turn, number * LINE_VP[line], events.BY_TRADE)
 
 
 def buy(s: City, line: i64, number: i64) -> None:

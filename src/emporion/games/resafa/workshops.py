@@ -78,7 +78,7 @@ class WorkshopPaid(Automatic):
         place = s.arg(5)
         s.phase(codes.SIDE)
         if place >= 3:
-            receive(s, ROOM_GAINS, s.offer[place] * 2 * 2)
+            receive(s, ROOM_GAINS, s.offer[place] * 2 * 2, events.BY_PRODUCTION)
 
 
 class Side(Decision):
@@ -123,7 +123,7 @@ class Turn(Decision):
         tile = s.offer[place]
         s.area[s.turn].append(workshop(cell, action - actions.TURN, tile, side))
         s.set_own(EXTRA, s.own(EXTRA) + SHOP_EXTRA[tile * 2 + side])
-        s.tell(events.PLACED_WORKSHOP, s.turn, tile, cell)
+        s.tell(events.PLACED_WORKSHOP, s.turn, tile * 2 + side, cell)
         refill_offer(s, place)
         s.put(7, len(s.area[s.turn]))
         s.phase(codes.BUILT)

@@ -133,8 +133,8 @@ def _beside(live: Live, seat: int | None, hint: int | None) -> str:
             f'<p class="emp-advice">{asked} <button data-do="agree">{SAY("bar.agree")}</button> '
             f'<button data-do="refuse">{SAY("bar.refuse")}</button></p>'
         )
-    if hint is not None and live.hint and live.hint.action == hint:
-        return f'<p class="emp-advice" title="{escape(live.hint.text)}">{escape(live.hint.text)}</p>'
+    if hint is not None and seat is not None and (advice := live.hint_of(seat)):
+        return f'<p class="emp-advice" title="{escape(advice.text)}">{escape(advice.text)}</p>'
     return _last(live)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from html import escape
 
-from emporion.core.companion import CompanionKit
+from emporion.core.companion import ORGANIZER, CompanionKit
 from emporion.core.game import Game
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
@@ -107,7 +107,7 @@ def companion(laid: Laid, session: str, base: str) -> str:
         f'<main id="companion" class="emp-table emp-companion" data-companion="{laid.id}" '
         f'data-game="{laid.kept.game}" data-title="{escape(title)}" data-your-turn="{SAY("bar.title")}" '
         f'data-lost="{SAY("table.lost")}" data-copied="{SAY("companion.copied")}" '
-        f'{connected(f"/ws/companion/{laid.id}")}>{arranged}</main>'
+        f"{connected(f'/ws/companion/{laid.id}')}>{arranged}</main>"
     )
     return document(title, body, SCRIPTS, (f"/companion/style/{laid.kept.game}",))
 
@@ -115,8 +115,7 @@ def companion(laid: Laid, session: str, base: str) -> str:
 def companion_parts(laid: Laid, session: str, base: str) -> dict[str, str]:
     """All parts as a session may see them, and which click comes next from it."""
     look = laid.look(session, base)
-    marks = (
-        f'<i id="marks" hidden data-seat="{laid.counts[look.seat if look.seat is not None else 0]}" '
-        f'data-organizer="{laid.counts[-1]}"></i>'
-    )
+    own = 0 if look.seat is None else laid.counts[look.seat]  # nobody counts what others do in secret
+    organized = laid.counts[ORGANIZER] if look.organizer else 0
+    marks = f'<i id="marks" hidden data-seat="{own}" data-organizer="{organized}"></i>'
     return {"marks": marks, **laid.table.parts(look)}

@@ -25,7 +25,7 @@ def result(live: Live, seated: bool) -> str:
 
 def winner(live: Live) -> str:
     """Who has won, as a sentence."""
-    ranks = live.state.view(None)["ranks"]
+    ranks = live.state.ranks()
     first = [live.names[seat] for seat, rank in enumerate(ranks) if rank == 1]
     if live.kept.seats == 1:
         return SAY("result.alone", {"points": live.game.scores(live.state)[0]})
@@ -33,23 +33,29 @@ def winner(live: Live) -> str:
 
 
 def _points(live: Live) -> str:
-    """Where the points came from, a column for each seat in the order of the ranks, with a bar in every cell."""
-    ranks, scores = live.state.view(None)["ranks"], live.game.scores(live.state)
+    """Where the points came from, if the game says so: a column for each seat by rank, with a bar in every cell."""
+    ranks, scores = live.state.ranks(), live.game.scores(live.state)
     order = sorted(range(live.kept.seats), key=lambda seat: int(ranks[seat]))
-    rows = breakdown(live, SAY("result.others"))
+    rows = breakdown(live, SAY("result.at_start"))
     most = max((abs(points) for _, row in rows for points in row), default=1) or 1
     heads = "".join(
         f"<th scope=col><small>{ranks[seat]}.</small> {mark(seat)} {escape(live.names[seat])}</th>" for seat in order
     )
-    body = "".join(
-        f"<tr><th scope=row>{escape(text)}</th>{''.join(_cell(seat, row[seat], most) for seat in order)}</tr>"
-        for text, row in rows
-    )
+    body = "".join(f"<tr>{_source(text)}{_cells(row, order, most)}</tr>" for text, row in rows)
     total = "".join(f"<td>{scores[seat]}</td>" for seat in order)
+    caption = SAY("result.sources" if rows else "result.points")
     return (
-        f"<table><caption>{SAY('result.sources')}</caption><thead><tr><td></td>{heads}</tr></thead><tbody>{body}</tbody>"
+        f"<table><caption>{caption}</caption><thead><tr><td></td>{heads}</tr></thead><tbody>{body}</tbody>"
         f"<tfoot><tr><th scope=row>{SAY('result.points')}</th>{total}</tr></tfoot></table>"
     )
+
+
+def _source(text: str) -> str:
+    return f"<th scope=row>{escape(text[:1].upper() + text[1:])}</th>"
+
+
+def _cells(row: list[int], order: list[int], most: int) -> str:
+    return "".join(_cell(seat, row[seat], most) for seat in order)
 
 
 def _cell(seat: int, points: int, most: int) -> str:

@@ -63,7 +63,8 @@ def marks(live: Live, seat: int | None) -> Marks:
         for action in state.legal_actions(seat)
     )  # fmt: skip
     greyed = {action: str(state.why_not(seat, action)) for action in live.game.greyed(state, seat)}
-    hint = live.hint.action if live.hint and live.hint.number == live.number_of(seat) else None
+    advice = live.hint_of(seat)
+    hint = advice.action if advice else None
     return Marks(live.names, choices, greyed, hint, lately=happened, until=until)
 
 

@@ -165,9 +165,8 @@ async def hint(request: Asked, table_id: FromPath[str]) -> Option:
     number = at.live.number_of(seat)
     if seat not in at.live.state.actors():
         raise refuse("stale", number=number, open=number)
-    await at.rooms.hint(at.live, seat)
-    found = at.live.hint
-    if found is None or found.number != number or at.live.number_of(seat) != number:
+    found = await at.rooms.hint(at.live, seat)
+    if found is None:
         raise refuse("stale", number=number, open=at.live.number_of(seat))
     return option(at.live, seat, found.action)
 

@@ -1,5 +1,6 @@
 """Companions: the door, the organizer's form, the page of the table, its commands and its updates."""
 
+import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -24,6 +25,7 @@ from emporion.server.routes.visit import Asked, download, html
 from emporion.server.security import CHANGES, NEW_TABLE, REQUESTS, Limits, address, check_origin
 
 LARGEST_COMMAND = 4096
+LEFT = re.compile(r' data-left="[\d.]+"')  # that time has passed is no news, or every command in secret would be some
 
 
 @dataclass
@@ -190,16 +192,17 @@ async def _send(socket: Socket, companions: Companions, laid: Laid, session: str
 
 async def _frames(companions: Companions, ident: str, session: str, base: str) -> AsyncIterator[str]:
     """The parts that changed; first of all everything, and a heartbeat when nothing happens for a while."""
-    before: dict[str, str] | None = None
+    before: dict[str, str] = {}
     with _present(companions, await companions.get(ident), session):
         async for changed in companions.hub.watch(ident, session):
             if not changed:
                 yield HEARTBEAT
                 continue
             parts = pages.companion_parts(await companions.get(ident), session, base)
-            if text := frame(parts, before):
+            shown = {name: LEFT.sub("", text) for name, text in parts.items()}
+            if text := frame({name: parts[name] for name in parts if shown[name] != before.get(name)}, None):
                 yield text
-            before = parts
+            before = shown
 
 
 @contextmanager

@@ -133,7 +133,7 @@ async def term_list(name: FromPath[str], words: FromQuery[str] = "") -> Response
 async def game_style(name: FromPath[str]) -> str:
     """How the parts of a game are laid out."""
     path = files(f"emporion.games.{game(name).name}") / "page" / "table.css"
-    return path.read_text("utf-8") if path.is_file() else ""
+    return path.read_text("utf-8") if path.is_file() else '@import "/static/plain.css";'
 
 
 @get("/games/{name:str}/cover.svg", include_in_schema=False, media_type="image/svg+xml")

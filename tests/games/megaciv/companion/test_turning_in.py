@@ -125,6 +125,69 @@ def test_with_mining_a_token_counts_two() -> None:
     assert table.c.view(MINOA)["own"]["turned_in"]["tokens"] == 2
 
 
+@rule("MEG-ADV-27", "MEG-ADV-12", "MEG-TBL-10")
+def test_mining_does_not_pay_for_itself() -> None:
+    """A token counts 2 from the next turn on; a tick that was forgotten counts at once."""
+    table = buying("wine wine wine", treasury=10)
+    before = table.c.view(MINOA)["own"]["power"]
+    table.do(MINOA, "tick", advance="mining")
+    assert table.c.view(MINOA)["own"]["power"] == before == 45 + 10
+    assert table.refused(MINOA, "turn_in", cards={"wine": 3}, price=56) == ("E_PRICE", "MEG-ADV-08")
+    assert (table.c.split(MINOA, 50) or {})["tokens"] == 5
+    table.do(MINOA, "turn_in", cards={"wine": 3}, price=51)
+    assert table.c.view(MINOA)["own"]["turned_in"]["tokens"] == 6
+    assert table.refused(ORGANIZER, "correct", seat=MINOA, treasury=5) == ("E_ENTRY", "MEG-TBL-12")
+    table.forget().table("end_turn")
+    assert table.seat(MINOA)["treasury"] == 4
+    assert [line for line in table.heard(HELLAS) if "pays" in line] == ["Minoa pays 6 treasury."]
+    assert "mining" in table.seat(MINOA)["advances"]
+
+    table = buying("wine wine wine", treasury=10).table("correct", seat=MINOA, advance="mining", on=True)
+    table.do(MINOA, "turn_in", cards={"wine": 3}, price=51)
+    assert table.c.view(MINOA)["own"]["turned_in"]["tokens"] == 3
+
+
+@rule("MEG-TBL-10")
+@pytest.mark.parametrize(
+    ("cards", "price", "line"),
+    [
+        ({"wine": 3}, 45, "You turn in cards worth 45."),
+        ({"wine": 3}, 46, "You turn in cards worth 45 and pay 1 token."),
+        ({}, 7, "You pay 7 tokens."),
+    ],
+)
+def test_a_payment_is_told_without_nothings(cards: dict[str, int], price: int, line: str) -> None:
+    table = buying("wine wine wine", treasury=10).forget().do(MINOA, "turn_in", cards=cards, price=price)
+    assert table.heard(MINOA) == [line]
+
+
+@rule("MEG-ADV-29", "MEG-ADV-12", "MEG-TBL-10")
+def test_trade_empire_does_not_pay_for_itself() -> None:
+    table = buying("wine wine tin", treasury=0)
+    table.do(MINOA, "tick", advance="trade_empire")
+    filled = {"cards": {"wine": 2}, "fills": "wine", "with": "tin", "price": 45}
+    assert table.refused(MINOA, "turn_in", **filled) == ("E_SUBST", "MEG-ADV-30")
+    assert not table.c.view(MINOA)["own"]["may_fill"]
+    assert table.c.view(MINOA)["own"]["power"] == 20 + 6
+    with pytest.raises(Refusal):
+        table.c.worth({"wine": 2}, MINOA, "wine")
+    table.table("end_turn").advances("wine wine tin")
+    assert table.c.view(MINOA)["own"]["may_fill"]
+    table.do(MINOA, "turn_in", **filled)
+    assert table.forget().table("end_turn").hand(MINOA) == {}
+    assert "Minoa turns in Tin to fill up Wine." in table.heard(HELLAS)
+
+
+@rule("MEG-ADV-09")
+def test_cards_that_were_laid_out_in_another_order_do_not_overpay() -> None:
+    """Ochre first, then Wine: each card was needed when it came. Where no order does that, it is too much."""
+    table = buying("wine wine wine ochre ochre clay", treasury=0)
+    assert table.refused(MINOA, "turn_in", cards={"wine": 3, "ochre": 2}, price=20) == ("E_OVERPAY", "MEG-ADV-09")
+    assert table.refused(MINOA, "turn_in", cards={"ochre": 2, "clay": 1}, price=1) == ("E_OVERPAY", "MEG-ADV-09")
+    table.do(MINOA, "turn_in", cards={"wine": 3, "ochre": 1}, price=45)
+    assert table.c.view(MINOA)["own"]["turned_in"]["value"] == 46
+
+
 @rule("MEG-ADV-29", "MEG-ADV-30")
 def test_trade_empire_fills_up_a_set() -> None:
     hand = "wine wine tin oil oil"
@@ -248,7 +311,7 @@ def test_cards_discarded_for_the_limit_have_no_names() -> None:
     table = buying(TEN).do(MINOA, "discard", cards=["wine", "clay"]).forget()
     assert table.heard(HATTI) == []
     table.table("end_turn")
-    assert "Minoa discards a card of stack 5." in table.heard(HATTI)
+    assert "Minoa discards 1 card of stack 5." in table.heard(HATTI)
     assert not [line for line in table.heard(HATTI) if "Wine" in line]
 
 

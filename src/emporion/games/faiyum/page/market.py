@@ -82,18 +82,20 @@ def _foot(desk: Desk, slot: int) -> str:
     """The price, and whether the viewing seat can pay it; nobody pays once the game is over, or in the past."""
     scene = desk.scene
     card, price = scene.current[slot], scene.price(slot)
+    marked = card in scene.view["tokens"]
     if scene.me is None or scene.view["over"] or desk.past:
-        return _price(card, slot, price, None)
-    return _price(card, slot, price, max(0, price - int(scene.seats[scene.me]["money"])))
+        return _price(card, slot, price, marked, None)
+    return _price(card, slot, price, marked, max(0, price - int(scene.seats[scene.me]["money"])))
 
 
 @cache_spoken
-def _price(card: str, slot: int, price: int, short: int | None) -> str:
-    """The price to pay on a coin, how a token lowered it, and how much money is short."""
+def _price(card: str, slot: int, price: int, marked: bool, short: int | None) -> str:
+    """The price to pay on a coin, what it was before a token or a card lowered it, and how much money is short."""
     reach, lines = short == 0, ""
     if price < PRICES[slot]:
         before = markup.inked(text(f"${PRICES[slot]}", 13, "fai-b fai-m fai-cut"), 16)
-        lines += f'<span class="emp-cut">{before}{markup.inked(token(13), 17)}</span>'
+        sign = markup.inked(token(13), 17) if marked else ""
+        lines += f'<span class="emp-cut">{before}{sign}</span>'
     if reach:
         lines += f"<b>{escape(SAY('page.in_reach'))}</b>"
     elif short:

@@ -11,8 +11,6 @@ from emporion.games.faiyum.picture.tables import (
     CARDS,
     CURRENT_SLOTS,
     DISASTERS,
-    DISCOUNT,
-    PRICES,
     administration,
     quitting_reward,
 )
@@ -58,8 +56,8 @@ class Scene(BaseScene):
         return [card for card in self.view["market"] if card not in self.current]
 
     def price(self, slot: int) -> int:
-        """What the card in this slot (from 0) costs now (FAI-MKT-04, FAI-MKT-05)."""
-        return PRICES[slot] - (DISCOUNT if self.current[slot] in self.view["tokens"] else 0)
+        """What the card in this slot (from 0) costs the viewing seat now."""
+        return int(self.view["prices"][slot])
 
     @cached_property
     def leaving(self) -> frozenset[str]:

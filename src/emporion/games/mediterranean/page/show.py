@@ -92,7 +92,7 @@ def _ideas(desk: Desk, own: list[Told]) -> str:
     counted: Counter[str] = Counter()
     for told in spent:
         for symbol in idea_of(c.FACE_IDS[told.event[2]])["symbols"]:
-            counted[symbol] += told.event[3]
+            counted[symbol] += told.event[3] % events.UNSEEN
     if not counted:
         return ""
     shown = "".join(f"<i>{icon(SYMBOLS[name], 14)}<b>{number}</b></i>" for name, number in counted.items())

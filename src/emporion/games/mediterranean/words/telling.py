@@ -6,6 +6,7 @@ from typing import Any
 from emporion.core.state import Event
 from emporion.games.mediterranean import codes, effects, events
 from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import ALTARS, KIND_VP
 from emporion.games.mediterranean.refusals import SAY, deck_name, good_name, kind_name
 from emporion.games.mediterranean.words.cards import ability_name
 from emporion.games.mediterranean.words.deals import promise_key
@@ -21,7 +22,7 @@ from emporion.games.mediterranean.words.things import (
 from emporion.trading.offer import STANDINGS
 
 Told = tuple[str, dict[str, Any]]  # a message key and its values
-TAKER = 8  # taker + 8 * what is given
+SEAT = 8  # another seat beside something else in one number
 SET = 16  # good * 16 + cards
 PLACES, ZERO = 64, 16  # (from + 16) * 64 + to + 16
 
@@ -50,12 +51,17 @@ def _goods_deck(key: str) -> Callable[[int, int], Told]:
 
 
 def _cards(key: str) -> Callable[[int, int], Told]:
-    return lambda face, number: (key, {"cards": several(face, number)})
+    return lambda face, number: (key, {"cards": several(face, number % events.UNSEEN)})
 
 
 def _kind(key: str) -> Callable[[int, int], Told]:
     """A development, and another player it concerns."""
     return lambda kind, other: (key, {"kind": kind_name(kind), "other": _other(other)})
+
+
+def _printed(key: str) -> Callable[[int, int], Told]:
+    """A development with the VP that are printed on it."""
+    return lambda kind, _: (key if KIND_VP[kind] else f"{key}_plain", {"kind": kind_name(kind), "n": KIND_VP[kind]})
 
 
 def _worker(key: str) -> Callable[[int, int], Told]:
@@ -108,7 +114,7 @@ def _answered(key: str) -> Callable[[int, int], Told]:
 
 
 def _traded(partner: int, taken: int) -> Told:
-    given, taker = divmod(partner, TAKER)
+    given, taker = divmod(partner, SEAT)
     return "traded", {"other": _other(taker), "given": _side(given), "taken": _side(taken)}
 
 
@@ -119,16 +125,36 @@ def _swapped(target: int, goods: int) -> Told:
 
 def _promised(promise: int, named: int) -> Told:
     effect, mode = divmod(promise, 2)
-    return f"promised_{promise_key(effect, mode)}", {"ability": ability_name(effect), "other": _other(named)}
+    return f"promised_{promise_key(effect, mode)}", {"ability": ability_name(effect), "other": _other(named % SEAT)}
 
 
 def _targeted(effect: int, whose: int) -> Told:
+    before, now = divmod(whose, SEAT)
     key = "spared" if effects.OP[effect] == effects.ALL_OTHERS else "targeted"
-    return key, {"ability": ability_name(effect), "other": _other(whose)}
+    values = {"ability": ability_name(effect), "other": _other(now), "before": _other(before - 1)}
+    return key if not before else f"{key}_instead", values
+
+
+def _cleared(effect: int, whose: int) -> Told:
+    return "cleared", {"ability": ability_name(effect), "other": _other(whose)}
 
 
 def _sacrifices(altar: int, good: int) -> Told:
-    return ("sacrifices", {"good": good_name(good)}) if good >= 0 else ("sacrifices_none", {"n": altar + 1})
+    return ("sacrifices", {"good": good_name(good)}) if good >= 0 else ("sacrifices_none", {"n": altar % ALTARS + 1})
+
+
+def _stored(there: int, more: int) -> Told:
+    return ("stored" if more > 0 else "fetched"), {"n": abs(more), "m": there}
+
+
+def _of_each(key: str) -> Callable[[int, int], Told]:
+    """Numbers of several seats."""
+
+    def told(numbers: int, _: int) -> Told:
+        parts = [f"{_other(seat)} ({number})" for seat, number in enumerate(events.of_each(numbers)) if number]
+        return key, {"owners": ", ".join(parts)}
+
+    return told
 
 
 def _abandon_card(track: int, placed: int) -> Told:
@@ -152,16 +178,16 @@ _TOLD: dict[str, Callable[[int, int], Told]] = {
     "vp": _vp,
     "set": _set,
     "flipped": _kind("flipped"),
-    "destroyed": _kind("destroyed"),
+    "destroyed": _printed("destroyed"),
     "revolt": _revolt,
     "drew": lambda deck, number: ("drew", {"deck": deck_name(deck), "n": number}),
-    "played": _kind("played"),
+    "played": _printed("played"),
     "passed": lambda track, _: (f"passed_{c.TRACKS[track]}", {}),
     "gave_up": _gave_up,
     "accused": lambda whom, _: ("accused", {"other": _other(whom)}),
     "fined": lambda vp, _: ("fined" if vp else "not_fined", {"n": vp}),
     "opened": lambda seconds, _: ("opened_for" if seconds else "opened", {"n": seconds}),
-    "cube": _kind("cube"),
+    "cube": lambda kind, whose: _kind("cube")(kind, whose % SEAT),
     "revealed": _cards("revealed"),
     "posted": _posted,
     "offer_closed": _closed,
@@ -171,11 +197,14 @@ _TOLD: dict[str, Callable[[int, int], Told]] = {
     "promised": _promised,
     "asked": _answered("asked"),
     "targeted": _targeted,
-    "cleared": lambda effect, _: ("cleared", {"ability": ability_name(effect)}),
+    "cleared": _cleared,
     "switched": lambda effect, on: ("switched_on" if on else "switched_off", {"ability": ability_name(effect)}),
     "abandons": _abandon_card,
     "sacrifices": _sacrifices,
     "swap_asked": lambda target, _: ("swap_asked", {"other": _other(target)}),
     "swap_ignored": lambda owner, _: ("swap_ignored", {"other": _other(owner)}),
+    "stored": _stored,
     "swapped": _swapped,
+    "cubes_back": _of_each("cubes_back"),
+    "not_played": _of_each("not_played"),
 }

@@ -5,7 +5,7 @@ from typing import Any
 from emporion.core.bits import ONE, members
 from emporion.core.companion import ORGANIZER
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.advances import BEFORE, cards_left, limit_of, tokens_due
+from emporion.games.megaciv.advances import BEFORE, cards_left, limit_of
 from emporion.games.megaciv.board import CHIPS, COST, GROUPS, IN_GROUP, TOKENS, with_effect
 from emporion.games.megaciv.companion import purchases
 from emporion.games.megaciv.companion.counts import check_entry, check_tokens
@@ -231,7 +231,7 @@ def correct_count(t: Table, seat: int, what: str, number: int) -> None:
     before = {"cities": int(s.cities[seat]), "treasury": int(s.treasury[seat]), "tokens": t.tokens[seat]}
     after = {**before, what: number}
     check_tokens(int(after["treasury"] or 0), after["tokens"])
-    if t.phase == ADVANCES and what == "treasury" and number < tokens_due(s, seat):
+    if t.phase == ADVANCES and what == "treasury" and number < t.tokens_due(seat):
         raise refuse("E_ENTRY", "already_spent", "MEG-TBL-12")
     if t.phase == ENTRIES and not t.entered[seat]:
         raise refuse("E_ENTRY", "not_entered")

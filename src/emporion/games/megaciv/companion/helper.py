@@ -6,13 +6,12 @@ from typing import Any
 from emporion.core.bits import members
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.advances import basket_price, left_in_hand, limit_of, printed_or_less
-from emporion.games.megaciv.board import ADVANCES, EMPIRE, GROUPS, NAMES
+from emporion.games.megaciv.board import ADVANCES, EMPIRE, NAMES
 from emporion.games.megaciv.companion import reading
 from emporion.games.megaciv.companion.counts import check_entry
 from emporion.games.megaciv.companion.refusals import refuse
 from emporion.games.megaciv.companion.table import Table
 from emporion.games.megaciv.companion.turning_in import can_fill_up, value_of
-from emporion.games.megaciv.rules import MegaCiv
 from emporion.games.megaciv.split import best_split
 
 
@@ -23,27 +22,18 @@ def check_seat(t: Table, seat: Any) -> int:
     return int(seat)
 
 
-def as_credited(t: Table, seat: int) -> MegaCiv:
-    """The state in which prices are found: what is bought in this turn gives no credits yet."""  # MEG-ADV-06
-    s = t.fair.clone()
-    s.advances[seat] &= ~t.ticked_now[seat]
-    for place in range(seat * GROUPS, (seat + 1) * GROUPS):
-        s.chips[place] -= t.placed_now[place]
-    return s
-
-
 def cost(t: Table, seat: Any, advances: Iterable[str]) -> int:
     """What advances cost a seat in one transaction."""  # MEG-ADV-04, MEG-ADV-10, MEG-ADV-33
     chosen = [reading.advance("advances", advance) for advance in advances]
     basket = sum(1 << advance for advance in set(chosen))
     if t.fair.has(check_seat(t, seat), basket & ~t.ticked_now[seat]) or len(set(chosen)) < len(chosen):
         raise refuse("E_OWNED")  # MEG-ADV-05
-    return int(basket_price(as_credited(t, seat), seat, basket))
+    return int(basket_price(t.paying(seat), seat, basket))
 
 
 def prices(t: Table, seat: int) -> dict[str, int]:
     """The price of every advance a seat does not own."""
-    s = as_credited(t, seat)
+    s = t.paying(seat)
     owned = members(t.fair.advances[seat])
     return {
         c.ADVANCE_IDS[advance]: int(printed_or_less(s, seat, advance))
@@ -66,7 +56,7 @@ def split(t: Table, seat: Any, price: Any, treasury: Any = None) -> dict[str, An
     purse = int(s.treasury[seat])
     if treasury is not None:
         purse = check_entry("treasury", reading.whole("treasury", treasury))
-    found = best_split(hand, purse, int(s.worth_of_token(seat)), price, int(limit_of(s, seat)))
+    found = best_split(hand, purse, int(t.paying(seat).worth_of_token(seat)), price, int(limit_of(s, seat)))
     if found is None:
         return None
     value = value_of([kind for kind, number in enumerate(found.turned) for _ in range(number)])
@@ -84,6 +74,6 @@ def worth(t: Table, cards: Any, seat: Any, fills: Any) -> int:
     if fills is None:
         return value_of(kinds)
     filled = reading.commodity("fills", fills)
-    if not t.fair.has(owner, EMPIRE) or not can_fill_up(kinds, filled):
+    if not t.paying(owner).has(owner, EMPIRE) or not can_fill_up(kinds, filled):
         raise refuse("E_SUBST")
     return value_of(kinds, filled)

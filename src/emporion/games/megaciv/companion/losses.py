@@ -105,8 +105,7 @@ def check_banditry(t: Table, call: Call, kinds: list[int], saved: int) -> None:
     if saved * price > s.treasury[seat]:
         raise refuse("E_FUNDS", "funds", "MEG-TBL-08", need=saved * price, have=int(s.treasury[seat]))
     if saved:
-        s.treasury[seat] -= saved * price
-        t.note("paid", seat, n=saved * price, m=0)
+        s.pay(seat, saved * price)
 
 
 def theocracy(t: Table, said: Said) -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from emporion.games.megaciv import events
+from emporion.games.megaciv.advances import tokens_due
 from emporion.games.megaciv.board import DEFAULT_COST, DEFAULT_STACK, GROUPS
 from emporion.games.megaciv.companion.news import News
 from emporion.games.megaciv.rules import MegaCiv
@@ -70,7 +71,7 @@ class Table:
         self.named_provinces = [False] * seats
         self.gift_of_anatomy = [False] * seats
         self.stage = [BUYING] * seats
-        self.ticked_now = [0] * seats  # advances ticked in phase 12: their credits count from the next turn
+        self.ticked_now = [0] * seats  # advances ticked in phase 12: they help to pay from the next turn on
         self.placed_now = [0] * (seats * GROUPS)  # chips placed in phase 12
 
     def clone(self) -> "Table":
@@ -109,6 +110,20 @@ class Table:
     def present(self) -> list[int]:
         """The seats that have not left."""  # MEG-TBL-13
         return [seat for seat in range(self.fair.seats) if not self.left[seat]]
+
+    def paying(self, seat: int) -> MegaCiv:
+        """The engine's state in which a seat pays: what it buys in this turn helps with nothing yet."""
+        # MEG-ADV-06, MEG-ADV-12, MEG-ADV-27, MEG-ADV-29
+        s = self.fair.clone()
+        s.before = []
+        s.advances[seat] &= ~self.ticked_now[seat]
+        for place in range(seat * GROUPS, (seat + 1) * GROUPS):
+            s.chips[place] -= self.placed_now[place]
+        return s
+
+    def tokens_due(self, seat: int) -> int:
+        """The tokens that the payment of a seat takes."""
+        return int(tokens_due(self.paying(seat), seat))
 
     def note(self, event: str, seat: int | None = None, to: list[int] | None = None, **values: Any) -> None:
         """Something has happened; what the engine has told stands before it."""

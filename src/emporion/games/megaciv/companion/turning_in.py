@@ -13,7 +13,6 @@ from emporion.games.megaciv.advances import (
     lay_open,
     left_in_hand,
     limit_of,
-    tokens_due,
 )
 from emporion.games.megaciv.board import EMPIRE, FIRST_CALAMITY, GROUPS, MAX_SET, NAMES, NOBODY, WATER, set_value
 from emporion.games.megaciv.companion.reading import Said
@@ -58,7 +57,7 @@ def value_of(kinds: Sequence[int], filled: int = NOBODY) -> int:
 
 def check_substitute(t: Table, seat: int, kinds: list[int], filled: int, card: int) -> None:
     """Trade Empire: one card of another name, at least as valuable, fills up a set."""  # MEG-ADV-30
-    fits = t.fair.has(seat, EMPIRE) and filled >= 0 and card >= 0 and can_fill(t.fair, seat, filled, card)
+    fits = t.paying(seat).has(seat, EMPIRE) and filled >= 0 and card >= 0 and can_fill(t.fair, seat, filled, card)
     if not fits or not can_fill_up(kinds, filled):
         raise refuse("E_SUBST")
 
@@ -70,7 +69,7 @@ def can_fill_up(kinds: list[int], filled: int) -> bool:
 
 def check_payment(t: Table, seat: int, kinds: list[int], filled: int, price: int) -> None:
     """The payment reaches the price, and no card was added after it was covered."""  # MEG-ADV-08, MEG-ADV-09
-    s = t.fair
+    s = t.paying(seat)
     missing = price - value_of(kinds, filled)
     if missing > s.worth_of_token(seat) * s.treasury[seat]:
         raise refuse("E_PRICE", "price", "MEG-ADV-08", missing=missing)
@@ -107,7 +106,7 @@ def turn_in(t: Table, said: Said) -> None:
         s.laid[seat * NAMES + card] += 1
     s.price[seat], s.paid[seat] = price, value_of(kinds, filled)
     t.stage[seat] = PAID
-    t.note("paid_cards", seat, [seat], value=int(s.paid[seat]), tokens=int(tokens_due(s, seat)))
+    t.note("paid_cards", seat, [seat], value=int(s.paid[seat]), tokens=t.tokens_due(seat))
 
 
 # The hand limit.
@@ -161,9 +160,10 @@ def show(t: Table) -> None:
     for seat in t.present():
         for advance in members(s.advances[seat] & ~s.before[seat * BEFORE + 2]):
             t.note("ticked", seat, advance=c.ADVANCE_IDS[advance], free=False)
-        if tokens_due(s, seat):
-            s.tell(events.PAID, seat, tokens_due(s, seat), 0)
+        s.advances[seat] &= ~t.ticked_now[seat]
     conclude(s)
+    for seat in t.present():
+        s.advances[seat] |= t.ticked_now[seat]
     t.ticked_now, t.placed_now = [0] * s.seats, [0] * (s.seats * GROUPS)
     t.shown = True
     t.stage = [FINISHED] * s.seats

@@ -5,10 +5,11 @@ from typing import Any
 from emporion.core.bits import ONE, members
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv import view as engine
-from emporion.games.megaciv.advances import BEFORE, left_in_hand, limit_of, power, tokens_due
+from emporion.games.megaciv.advances import BEFORE, left_in_hand, limit_of, power
 from emporion.games.megaciv.board import ADVANCES as ADVANCE_COUNT
 from emporion.games.megaciv.board import (
     DISCARD_FACE,
+    EMPIRE,
     KINDS,
     MAX_SET,
     NAMES,
@@ -202,7 +203,7 @@ def loss(t: Table) -> Entry | None:
 
 def own_part(t: Table, seat: int) -> Entry:
     """What a seat sees of itself."""
-    s = t.fair
+    s, paying = t.fair, t.paying(seat)
     held = {kind: int(left_in_hand(s, seat, kind)) for kind in range(WATER)}
     sets = [
         {"card": c.KIND_IDS[kind], "number": number, "value": int(set_value(kind, number)), "boxes": boxes(kind)}
@@ -212,7 +213,8 @@ def own_part(t: Table, seat: int) -> Entry:
     return {
         "hand_value": sum(each["value"] for each in sets),
         "sets": sets,
-        "power": int(power(s, seat)),
+        "power": int(power(paying, seat)),
+        "may_fill": paying.has(seat, EMPIRE),  # MEG-ADV-29
         "excess": turning_in.excess(t, seat),
         "givers": engine.givers(s, calamities_held(s, seat)),
         "advance_prices": helper.prices(t, seat),
@@ -242,7 +244,7 @@ def turned_in(t: Table, seat: int) -> Entry | None:
         "cards": helper.counted(list(s.turned)[seat * NAMES : (seat + 1) * NAMES]),
         "price": int(s.price[seat]),
         "value": int(s.paid[seat]),
-        "tokens": int(tokens_due(s, seat)),
+        "tokens": t.tokens_due(seat),
         "fills": None if filled == NOBODY else c.KIND_IDS[filled],
         "with": None if card == NOBODY else c.KIND_IDS[card],
     }

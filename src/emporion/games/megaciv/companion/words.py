@@ -42,6 +42,8 @@ def key_of(item: Mapping[str, Any]) -> str:
     event = str(item["event"])
     if event == "ticked" and item["free"]:
         return "ticked_free"
+    if event == "paid_cards" and item["tokens"]:
+        return "paid_both" if item["value"] else "paid_tokens"
     if event == "clock" and item["seconds"] == NO_LIMIT:
         return "clock_none"
     if event == "corrected" and item["what"] in c.ADVANCE:

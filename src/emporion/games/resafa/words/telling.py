@@ -6,10 +6,10 @@ from typing import Any
 from emporion.core.state import Event
 from emporion.games.resafa import bot, events
 from emporion.games.resafa import components as c
-from emporion.games.resafa.board import GARDEN, NOTHING, PAIRS, PRODUCTION, SPACES
+from emporion.games.resafa.board import GARDEN, NOTHING, PAIRS, PRODUCTION, SPACES, VP
 from emporion.games.resafa.refusals import SAY, named
 from emporion.games.resafa.words.amounts import amount
-from emporion.games.resafa.words.cards import canal_title
+from emporion.games.resafa.words.cards import SIDES, canal_title
 from emporion.games.resafa.words.places import action_card_title, cell_name, space_name
 
 Told = tuple[str, dict[str, Any]]  # a message key and its values
@@ -48,8 +48,9 @@ def _searched(stack: int, _: int) -> Told:
     return "searched", {**named({"colour": stack // 3}), "level": SAY(f"level.{stack % 3 + 1}")}
 
 
-def _placed_workshop(tile: int, cell: int) -> Told:
-    return "placed_workshop", {**named({"tile": tile}), "cell": cell_name(cell)}
+def _placed_workshop(face: int, cell: int) -> Told:
+    side = SAY(f"side.{SIDES[face % 2]}")
+    return "placed_workshop", {**named({"tile": face // 2}), "side": side, "cell": cell_name(cell)}
 
 
 def _placed_garden(size: int, cell: int) -> Told:
@@ -88,8 +89,20 @@ def _flows(start: int, end: int) -> Told:
     return ("flows_out" if end >= SPACES else "flows"), values
 
 
-def _watered(_: int, space: int) -> Told:
-    return "watered", {"space": space_name(space)}
+def _watered(vp: int, space: int) -> Told:
+    return "watered", {"good": amount(VP, vp), "space": space_name(space)}
+
+
+def _rain_tiles(vp: int, _: int) -> Told:
+    return "rain_tiles", {"good": amount(VP, vp)}
+
+
+def _scored(source: int, vp: int) -> Told:
+    return "scored", {"good": amount(VP, vp), "what": SAY(f"scored.{events.SOURCES[source]}")}
+
+
+def _took_back(hand: int, pile: int) -> Told:
+    return "took_back", {"n": hand + pile, "hand": hand, "pile": pile}
 
 
 def _green(number: int, _: int) -> Told:
@@ -97,7 +110,7 @@ def _green(number: int, _: int) -> Told:
 
 
 def _final(step: int, vp: int) -> Told:
-    return "final", {"n": vp, "what": SAY(f"final.{step}")}
+    return "final", {"good": amount(VP, vp), "what": SAY(f"final.{step}")}
 
 
 def _bot_turn(left: int, right: int) -> Told:
@@ -146,9 +159,12 @@ _TOLD: dict[str, Callable[[int, int], Told]] = {
     "token": _token,
     "swapped": _swapped,
     "flows": _flows,
+    "rain_tiles": _rain_tiles,
     "watered": _watered,
     "kept_cube": _on_space("kept_cube"),
     "displayed": _named("displayed", "bonus"),
+    "took_back": _took_back,
+    "scored": _scored,
     "final": _final,
     "bot_turn": _bot_turn,
     "bot_discard": _named("bot_discard", "bonus"),

@@ -32,5 +32,6 @@ def clock(desk: Desk) -> str:
     if look.left is None:
         return f'<span class="emp-clock emp-free">{desk.html("head.no_limit")}</span>'
     stands = "" if look.runs else " data-stands"
-    label = escape(desk.words("head.clock"))
-    return f'<time class="emp-clock" role="timer" aria-label="{label}" data-left="{look.left:.1f}"{stands}></time>'
+    label, of = escape(desk.words("head.clock")), desk.view["closing"] or desk.view["clock"]
+    ticks = f'data-of="{of}" data-left="{look.left:.1f}"{stands}'
+    return f'<time class="emp-clock" role="timer" aria-label="{label}" {ticks}></time>'

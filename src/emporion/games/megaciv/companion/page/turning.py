@@ -75,7 +75,7 @@ def advance_name(name: str) -> str:
 
 def _empire(desk: Desk) -> str:
     """Trade Empire: a set is filled up by a card of another name."""  # MEG-ADV-30
-    if EMPIRE not in desk.mine["advances"]:
+    if not desk.own["may_fill"]:
         return ""
     none = ("", desk.words("turning.no_fill"))
     kinds = [none, *((kind, card(kind)) for kind in commodities(desk))]

@@ -1,0 +1,142 @@
+"""The tool that breaks the code to see whether the tests notice: what it changes, leaves alone and draws."""
+
+from pathlib import Path
+
+import pytest
+
+from tools.mutants import changing, parts
+from tools.mutants.changing import Mutant, mutants_of
+from tools.mutants.plugin import rank
+
+
+@pytest.fixture
+def changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> "Changes":
+    """What becomes of a few lines of code at some place of the package."""
+    monkeypatch.setattr(changing, "ROOT", tmp_path)
+    monkeypatch.setattr(changing, "SOURCE", tmp_path / "src" / "emporion")
+    return Changes(tmp_path)
+
+
+class Changes:
+    def __init__(self, root: Path) -> None:
+        self.root = root
+
+    def write(self, text: str, place: str) -> list[Mutant]:
+        path = self.root / "src" / "emporion" / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        return mutants_of(path)
+
+    def of(self, text: str, place: str = "core/heap.py") -> list[str]:
+        return [f"{mutant.was} -> {mutant.now}" for mutant in self.write(text, place)]
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("if a < b: pass", ["a < b -> a <= b"]),
+        ("x = a + b", ["a + b -> a - b"]),
+        ("x = a and b", ["a and b -> a or b", "a and b -> a", "a and b -> b"]),
+        ("x = own or {}", ["own or {} -> own and {}", "own or {} -> {}"]),
+        ("if is_open(x): pass", ["is_open(x) -> not is_open(x)"]),
+        ("x = yes if done else no", ["done -> not done"]),
+        ("x = not a", ["not a -> a"]),
+        ("x: Final = 3", ["3 -> 4"]),
+        ("x = min(a, b)", ["min -> max"]),
+        ("pay(seat)", ["pay(seat) -> pass"]),
+        ("raise refuse(a)", ["raise refuse(a) -> pass"]),
+        ("x = True", ["True -> False"]),
+        ('x = f"{a + b}"', []),  # Python 3.11 does not say where that is
+    ],
+)
+def test_what_is_changed(changes: Changes, text: str, wanted: list[str]) -> None:
+    found = changes.of(text)
+    assert found == wanted or (not wanted and found == ["a + b -> a - b"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '"""Two words."""',
+        "import sys",
+        "assert a < b",
+        "def f(x: int | None = None) -> 'int | str': ...",
+        "@lru_cache(maxsize=8)\ndef f(): ...",
+        "def __repr__(self):\n    return str(self.x + 1)",
+        "s.reveals += 1",
+        "log.debug(x + 1)",
+        "raise NotImplementedError",
+        "Key = int | str",
+    ],
+)
+def test_what_is_left_alone(changes: Changes, text: str) -> None:
+    assert [each for each in changes.of(text) if "..." not in each] == []
+
+
+@pytest.mark.parametrize(
+    ("place", "text", "wanted"),
+    [
+        ("games/ur/picture/board.py", "x = left + 12", []),
+        ("games/ur/picture/board.py", "x = max(left, right)", []),
+        ("games/ur/picture/board.py", 'x = view["vp"] + 1', ["view[\"vp\"] + 1 -> view['vp'] - 1", "1 -> 2"]),
+        ("games/ur/picture/board.py", "x = seat * WIDTH", []),
+        ("games/ur/rules.py", "x = seat * WIDTH", ["seat * WIDTH -> seat + WIDTH"]),
+        ("games/ur/bot.py", "x = 7 * worth", ["7 * worth -> 7 + worth"]),
+        ("server/keeper.py", "PAUSE = 7", []),
+        ("core/clock.py", "PAUSE = 7", ["7 -> 8"]),
+    ],
+)
+def test_what_counts_depends_on_the_place(changes: Changes, place: str, text: str, wanted: list[str]) -> None:
+    assert changes.of(text, place) == wanted
+
+
+def test_words_keys_and_rules_are_changed(changes: Changes) -> None:
+    texts = 'one = "Pay {n:coin|coins}."\n[page]\ntrade = "Trade"\nwater = "Water"\nvp = "{n} points"\n'
+    plural = changes.of(texts, "games/ur/text/en.toml")
+    assert plural == ["{n:coin|coins} -> {n:coins|coin}"]
+    assert changes.of('x = SAY("page.trade")', "games/ur/page/top.py") == ["\"page.trade\" -> 'page.water'"]
+    assert changes.of('x = SAY("page.vp")', "games/ur/page/top.py") == [], "no other key takes the same values"
+    pages = changes.root / "docs" / "rules"
+    pages.mkdir(parents=True)
+    (pages / "ur.md").write_text("URR-MOV-01 URR-MOV-02 URR-END-01", encoding="utf-8")
+    changing._rules.cache_clear()
+    try:
+        assert changes.of('x = Refusal("URR-MOV-01")') == ["\"URR-MOV-01\" -> 'URR-MOV-02'"]
+    finally:
+        changing._rules.cache_clear()
+        changing._another_rule.cache_clear()
+
+
+def test_a_mutant_is_the_file_with_one_line_changed(changes: Changes) -> None:
+    (mutant,) = changes.write("a = b\nif a < b: pass\nc = d\n", "core/heap.py")
+    assert (mutant.path, mutant.line) == ("src/emporion/core/heap.py", 2)
+    assert mutant.source == "a = b\nif (a <= b): pass\nc = d\n"
+    assert mutant.compiles()
+
+
+def test_every_part_has_its_share_and_small_ones_are_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = {"a": 10_000, "b": 100, "c": 400}
+    monkeypatch.setattr(parts, "by_line", lambda part: [[]] * sizes[part])
+    assert parts.shares(["a", "b", "c"], 13) == {"a": 10, "b": 1, "c": 2}
+    assert sum(parts.shares(["a", "b", "c"], 120).values()) == 120
+
+
+def test_the_same_seed_draws_the_same_mutants_and_one_a_line() -> None:
+    drawn, again = (parts.sample(["trading", "table"], 30, seed=5) for _ in range(2))
+    assert drawn == again
+    assert len({(mutant.path, mutant.line) for mutant in drawn}) == 30
+    assert {parts.part_of(mutant.path) for mutant in drawn} == {"trading", "table"}
+
+
+def test_the_nearest_tests_come_first() -> None:
+    assert parts.near("src/emporion/games/resafa/page/tray.py")[0].startswith("tests/games/resafa/")
+    assert "talk" in parts.near("src/emporion/server/talk.py")[0]
+    assert parts.near("src/emporion/table/table.py")[0].startswith("tests/table/")
+
+
+def test_chosen_tests_run_in_their_order() -> None:
+    places = {"tests/a.py::one": 0, "tests/b": 1, "tests/a.py": 2}
+    assert rank("tests/a.py::one", places) == 0
+    assert rank("tests/b/c.py::two", places) == 1
+    assert rank("tests/a.py::two", places) == 2
+    assert rank("tests/d.py::two", places) == -1

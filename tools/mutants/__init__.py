@@ -1,0 +1,1 @@
+"""Break the code one line at a time and see whether the tests notice."""

@@ -1,0 +1,81 @@
+"""Copies of the tree in which tests run: mutants stand there, and nobody edits what is being tried."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from tools.mutants.changing import ROOT
+
+CALL = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tools.mutants.plugin"]
+HANG = "120"  # seconds that tests wait for something which a mutant may have abolished
+NOTHING_RUN = 5  # pytest's word for it
+
+
+class Copy:
+    """One copy of what tests need."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder.resolve()
+        for part in ("src", "tests", "docs", "tools", "benchmarks"):
+            shutil.copytree(ROOT / part, self.folder / part, ignore=shutil.ignore_patterns("__pycache__"))
+        for file in (
+            "pyproject.toml",
+            "setup.py",
+            "README.md",
+            "CONTRIBUTING.md",
+            "CHANGELOG.md",
+            "Makefile",
+            "LICENSE",
+        ):
+            shutil.copy2(ROOT / file, self.folder)
+
+    def environment(self, **more: str) -> dict[str, str]:
+        """Everything runs interpreted, on the copy."""
+        path = os.pathsep.join([str(self.folder / "src"), str(self.folder)])
+        return {**os.environ, "EMPORION_PURE": "1", "EMPORION_HANG": HANG, "PYTHONPATH": path, **more}
+
+    def test(self, words: list[str], seconds: float | None = None, **more: str) -> int | None:
+        """Run tests; pytest's exit status, or None if they had not ended after so many seconds."""
+        running = subprocess.Popen(
+            [*CALL, *words], cwd=self.folder, env=self.environment(**more), start_new_session=True,
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        try:
+            status = running.wait(seconds)
+        except subprocess.TimeoutExpired:
+            return None
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(running.pid, signal.SIGKILL)
+            running.wait()
+            self._end_servers()
+        return 0 if status == NOTHING_RUN else status
+
+    def _end_servers(self) -> None:
+        """End what tests have left behind: servers lead sessions of their own, but live in this folder."""
+        for process in Path("/proc").glob("[0-9]*"):
+            with suppress(OSError):
+                if process.joinpath("cwd").readlink().is_relative_to(self.folder):
+                    os.kill(int(process.name), signal.SIGKILL)
+
+    @contextmanager
+    def changed(self, path: str, source: str) -> Iterator[None]:
+        """A file of the copy reads otherwise for a while."""
+        (self.folder / path).write_text(source, "utf-8")
+        try:
+            yield
+        finally:
+            shutil.copy2(ROOT / path, self.folder / path)
+
+
+@contextmanager
+def copied() -> Iterator[Copy]:
+    """A copy that is removed again."""
+    with tempfile.TemporaryDirectory(prefix="mutants-", ignore_cleanup_errors=True) as folder:
+        yield Copy(Path(folder))

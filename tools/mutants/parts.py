@@ -1,0 +1,111 @@
+"""The parts of the code, how many mutants are drawn of each, and the tests that stand nearest to a file."""
+
+import random
+import re
+from functools import cache
+from pathlib import Path
+
+from tools.mutants.changing import ROOT, SOURCE, Mutant, mutants_of
+
+PARTS = ("core", "trading", "bots", "table", "server", "cli", "lab")
+NEAR = {  # where to look for tests of a part, nearest first; of a game, its own folder
+    "core": [
+        "tests/laws",
+        "tests/table",
+        "tests/trading",
+        "tests/games/faiyum",
+        "tests/docs",
+        "tests/test_languages.py",
+    ],
+    "trading": ["tests/trading", "tests/games/megaciv", "tests/games/mediterranean", "tests/laws"],
+    "bots": ["tests/bots", "tests/laws", "tests/table"],
+    "table": ["tests/table", "tests/cli", "tests/server"],
+    "server": ["tests/server", "tests/test_languages.py", "tests/test_seatmark.py"],
+    "cli": ["tests/cli", "tests/table"],
+    "lab": ["tests/lab", "tests/cli"],
+}
+WORDS = ("word", "text", "event", "prompt", "page", "picture", "talk", "language", "refus")
+
+
+def games() -> list[str]:
+    """The names of the games."""
+    return sorted(path.parent.name for path in (SOURCE / "games").glob("*/game.py"))
+
+
+def parts() -> list[str]:
+    """The names of all parts."""
+    return [*games(), *PARTS]
+
+
+def folder_of(part: str) -> Path:
+    """Where the code of a part lies."""
+    return SOURCE / (part if part in PARTS else f"games/{part}")
+
+
+def part_of(path: str) -> str:
+    """The part that a file belongs to."""
+    names = Path(path).relative_to("src/emporion").parts
+    return names[1] if names[0] == "games" else names[0]
+
+
+@cache
+def by_line(part: str) -> list[list[Mutant]]:
+    """All mutants of a part, those of a line together."""
+    folder = folder_of(part)
+    lines: dict[tuple[str, int], list[Mutant]] = {}
+    for path in [*sorted(folder.rglob("*.py")), *sorted(folder.rglob("text/*.toml"))]:
+        for mutant in mutants_of(path):
+            lines.setdefault((mutant.path, mutant.line), []).append(mutant)
+    return list(lines.values())
+
+
+def shares(wanted: list[str], number: int) -> dict[str, int]:
+    """How many mutants of each part: by the root of its size, so that small parts are not forgotten."""
+    roots = {part: len(by_line(part)) ** 0.5 for part in wanted}
+    exact = {part: number * root / sum(roots.values()) for part, root in roots.items()}
+    whole = {part: int(share) for part, share in exact.items()}
+    rest = sorted(wanted, key=lambda part: whole[part] - exact[part])[: number - sum(whole.values())]
+    return {part: whole[part] + (part in rest) for part in wanted}
+
+
+def sample(wanted: list[str], number: int, seed: int) -> list[Mutant]:
+    """So many mutants, at most one a line, in an order of their own."""
+    choose = random.Random(seed)
+    found = []
+    for part, share in shares(wanted, number).items():
+        lines = choose.sample(by_line(part), len(by_line(part)))
+        drawn = (_one_of(mutants, choose) for mutants in lines)
+        found += [mutant for mutant, _ in zip(filter(None, drawn), range(share), strict=False)]
+    choose.shuffle(found)
+    return found
+
+
+def _one_of(mutants: list[Mutant], choose: random.Random) -> Mutant | None:
+    usable = [mutant for mutant in choose.sample(mutants, len(mutants)) if mutant.compiles()]
+    return usable[0] if usable else None
+
+
+def near(path: str) -> list[str]:
+    """Files of tests for a file of the code, nearest first."""
+    part = part_of(path)
+    folders = NEAR.get(part, [f"tests/games/{part}", "tests/test_goldens.py", "tests/laws", "tests/test_languages.py"])
+    files = [file for folder in folders for file in sorted(_tests_under(folder))]
+    words = re.findall(r"[a-z]+", Path(path).stem) + ([*WORDS] if path.endswith(".toml") else [])
+
+    def distance(file: str) -> tuple[int, int, int]:
+        named = not any(word in Path(file).stem for word in words)
+        folder = next(place for place, each in enumerate(folders) if file.startswith(each))
+        return folder, named, not _imports(file, path)
+
+    return sorted(files, key=distance)
+
+
+def _tests_under(folder: str) -> list[str]:
+    path = ROOT / folder
+    return [str(file.relative_to(ROOT)) for file in ([path] if path.is_file() else path.rglob("test_*.py"))]
+
+
+@cache
+def _imports(file: str, path: str) -> bool:
+    module = ".".join(Path(path).with_suffix("").parts[1:])
+    return module in (ROOT / file).read_text("utf-8")

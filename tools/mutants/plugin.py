@@ -1,0 +1,67 @@
+"""What pytest does for us in a copy of the tree: run chosen tests in a given order, or trace all of them.
+
+`EMPORION_CHOSEN` names a file with the chosen tests, a line each: the id of a test, or a file or folder of them.
+`EMPORION_TRACE` names a folder for what was traced.
+"""
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+CHOSEN, TRACE = os.environ.get("EMPORION_CHOSEN"), os.environ.get("EMPORION_TRACE")
+
+
+def rank(node: str, places: dict[str, int]) -> int:
+    """Where a test comes in the order, by its id or its file or a folder of it; -1: it was not chosen."""
+    file = node.split("::", maxsplit=1)[0]
+    folders = [str(folder) for folder in Path(file).parents]
+    return min((places[name] for name in (node, file, *folders) if name in places), default=-1)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if CHOSEN:
+        lines = Path(CHOSEN).read_text("utf-8").splitlines()
+        places = {line: place for place, line in reversed(list(enumerate(lines)))}
+        items[:] = [item for item in items if rank(item.nodeid, places) >= 0]
+        items.sort(key=lambda item: rank(item.nodeid, places))
+
+
+class Tracer:
+    """Notes for each test the lines that it runs through, how long it takes, and whether it passes."""
+
+    def __init__(self, folder: Path, source: str) -> None:
+        from coverage import Coverage
+
+        self.folder = folder
+        self.seconds: dict[str, float] = {}
+        self.failed: set[str] = set()
+        self.coverage = Coverage(data_file=str(folder / "trace.db"), source=[source], config_file=False)
+        self.coverage.start()
+        self.coverage.switch_context("import")
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        self.coverage.switch_context(item.nodeid)
+        done = yield
+        self.coverage.switch_context("import")
+        return done
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0.0) + report.duration
+        if report.failed:
+            self.failed.add(report.nodeid)
+
+    def pytest_sessionfinish(self) -> None:
+        self.coverage.stop()
+        self.coverage.save()
+        found: dict[str, Any] = {"seconds": self.seconds, "failed": sorted(self.failed)}
+        (self.folder / "tests.json").write_text(json.dumps(found), "utf-8")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if TRACE:
+        config.pluginmanager.register(Tracer(Path(TRACE), os.environ["EMPORION_TRACED"]), "tracer")

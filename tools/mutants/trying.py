@@ -1,0 +1,53 @@
+"""One mutant at a time before the tests that should notice it: those that run through its line, the quickest first."""
+
+from tools.mutants.changing import Mutant
+from tools.mutants.copying import Copy
+from tools.mutants.parts import games, near, part_of
+from tools.mutants.tracing import LEFT_OUT, Map
+
+FIRST = 40.0  # seconds of the tests that are tried first, as long as they took when they were traced
+FEW = 12  # tests; so few may only be the first to fill a cache, from which others take what is wrong
+START, PATIENCE = 120.0, 6.0  # seconds to start with; how many times as long as the unbroken code tests may take
+KILLED, ENDLESS, LIVED = "killed", "endless", "LIVED"
+
+
+def attempts(mutant: Mutant, traced: Map) -> list[list[str]]:
+    """The tests to try one after another: by their ids, or whole files."""
+    touching = None if mutant.path.endswith(".toml") else traced.tests_of(mutant.path, mutant.line)
+    tests = _ordered(touching or set(), mutant, traced)
+    if touching is None or len(touching) < FEW:
+        inside = set() if mutant.path.endswith(".toml") else traced.tests_in(mutant.path)
+        more = _ordered(inside, mutant, traced) or [file for file in near(mutant.path) if not file.startswith(LEFT_OUT)]
+        tests += [test for test in more if test not in set(tests)]
+    first, passed = 0, 0.0
+    while first < len(tests) and (passed := passed + traced.cost(tests[first])) < FIRST:
+        first += 1
+    return [part for part in (tests[: max(first, 1)], tests[max(first, 1) :]) if part]
+
+
+def _ordered(tests: set[str], mutant: Mutant, traced: Map) -> list[str]:
+    """Those of the nearest files first, and of these the quickest; what fails without any mutant is left out."""
+    place = {file: number for number, file in enumerate(near(mutant.path))}
+
+    def cost(test: str) -> float:
+        file = test.split("::", maxsplit=1)[0]
+        far = 1.0 if file in place and place[file] < 12 else 3.0
+        return far * (0.02 + traced.cost(test))
+
+    return sorted(tests - traced.failed, key=cost)
+
+
+def judge(copy: Copy, mutant: Mutant, traced: Map) -> str:
+    """What becomes of the tests with the mutant in place."""
+    part = part_of(mutant.path)
+    only = {"EMPORION_ONLY": part} if part in games() else {}
+    chosen = copy.folder / "chosen.txt"
+    with copy.changed(mutant.path, mutant.source):
+        for tests in attempts(mutant, traced):
+            chosen.write_text("\n".join(tests), "utf-8")
+            files = list(dict.fromkeys(test.split("::")[0] for test in tests))
+            seconds = START + PATIENCE * sum(map(traced.cost, tests))
+            status = copy.test(["-x", *files], seconds, EMPORION_CHOSEN=str(chosen), **only)
+            if status != 0:
+                return ENDLESS if status is None else KILLED
+    return LIVED

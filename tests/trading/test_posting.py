@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from emporion.trading import polls, settling
+from emporion.trading.floor import last_of_pair
 from tests.kit import rule
 from tests.trading.bazaar import ANYONE, Bazaar, med_terms, meg_terms
 
@@ -289,3 +290,24 @@ def test_a_counter_offer_being_drawn_up_follows_the_offer_it_answers() -> None:
     settling.decline(bazaar, bazaar.floor.offers[0], 1)
     bazaar.post(0, 1, "a")
     assert draft.reply_to == -1, "what it answered is forgotten"
+
+
+@rule("FLR-17", "FLR-19")
+def test_only_an_open_offer_of_the_pair_makes_room_for_a_new_one() -> None:
+    """Three offers are open; the fourth addressee has declined one before, which replaces nothing."""
+    bazaar = Bazaar("aaa", "bbb", "bbb", "bbb", "bbb", terms=meg_terms())
+    assert bazaar.post(0, 1, "aaa", "bb", asks=3) == "fine"
+    settling.decline(bazaar, bazaar.last(), 1)
+    for to in (2, 3, 4):
+        assert bazaar.post(0, to, "aaa", "bb", asks=3) == "fine"
+    assert bazaar.post(0, 1, "aaa", "bb", asks=3) == "too_many_open"
+    assert bazaar.post(0, 2, "aaa", "bb", asks=3) == "fine", "it takes the place of the one before"
+
+
+@rule("FLR-19", "FLR-20")
+def test_the_last_offer_of_a_pair_is_the_newest() -> None:
+    bazaar = Bazaar("abc", "bbb", "ccc", terms=med_terms())
+    for card in "abc":
+        bazaar.post(0, 1, card)
+    assert last_of_pair(bazaar, 0, 1) == 2
+    assert last_of_pair(bazaar, 1, 0) == -1

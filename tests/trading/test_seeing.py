@@ -23,6 +23,8 @@ def test_an_offer_to_anyone_is_seen_by_every_seat_it_is_open_to_but_not_by_spect
     bazaar = Bazaar("aaa", "bbb", "ccc", terms=meg_terms(anyone=True))
     bazaar.post(0, ANYONE, "aaa", "bb", asks=3)
     assert [seat for seat in (-1, 0, 1, 2) if sees(bazaar, bazaar.last(), seat)] == [0, 1, 2]
+    settling.decline(bazaar, bazaar.last(), 1)
+    assert [seat for seat in (-1, 0, 1, 2) if sees(bazaar, bazaar.last(), seat)] == [0, 2], "whoever declined is out"
 
 
 @rule("FLR-28")

@@ -103,6 +103,8 @@ def around(scene: Scene, made: Steps) -> Steps:
     """Something else that is done while an offer is drawn up: the draft is there again afterwards."""
     if scene.draft is None or not made:
         return made
+    if scene.accepting is not None:
+        return ()  # only the next card is asked for  # MED-OFR-26
     return write(scene, plan_of(scene.draft), made)
 
 

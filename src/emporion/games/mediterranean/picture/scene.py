@@ -1,7 +1,7 @@
 """What is to be drawn: a view, the players' names, and what can be chosen; with the questions every part asks of it."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -149,17 +149,24 @@ class Scene(FloorScene):
         if self.me is None or not self.trading:
             return {}
         entry = self.seats[self.me]
-        moves = _ideas(self.spent, entry)
-        for track, number in _aimed(self.seats, self.me).items():
-            moves[track] += number
-        held = Counter(map(good_of, self.spent))
+        ideas, held = _ideas(self.spent, entry), Counter(map(good_of, self.spent))
         for good, _, unhappy in self.ways.penalty:  # MED-GDS-15
-            moves["happiness"] -= unhappy * -(-held[good] // GOODS[good]["cap"])
-        found = {}
-        for track, limits in TRACKS.items():
-            start = 0 if track in entry["abandons"] else entry["tracks"][track]
-            found[track] = max(limits["min"], min(limits["max"], start + moves[track]))
+            ideas["happiness"] -= unhappy * -(-held[good] // GOODS[good]["cap"])
+        found = {track: 0 if track in entry["abandons"] else entry["tracks"][track] for track in TRACKS}
+        for moves in (*_sacrificed(entry), _aimed(self.seats, self.me), ideas):  # MED-RS1-03
+            for track, limits in TRACKS.items():  # what goes beyond the end is lost at once  # MED-GEN-08
+                found[track] = max(limits["min"], min(limits["max"], found[track] + moves[track]))
         return found
+
+
+def _sacrificed(entry: Entry) -> Iterator[Counter[str]]:
+    """What the workers on altars do, one after the other."""  # MED-CRD-25
+    altars = [e for each in entry["developments"] for e in KINDS[each["kind"]]["effects"] if e["op"] == "sacrifice"]
+    for effect, worker in zip(altars, entry["altars"], strict=False):
+        if worker is not None:
+            moves: Counter[str] = Counter()
+            _add(moves, effect["take"])
+            yield moves
 
 
 def _ideas(spent: Iterable[str], entry: Entry) -> Counter[str]:

@@ -36,7 +36,7 @@ QUICK = "^(Quit|Administrate)"
 def sit_together(server: Server, people: list[Person]) -> None:
     ada, ben = people
     ada.sit_down("Ada", seats=2, friends=1)
-    ben.go(ada.see(".emp-links input").input_value())
+    ben.join(ada.see(".emp-links input").input_value())
     for person in people:
         person.see("#bar")
         person.page.evaluate(WATCH)

@@ -62,6 +62,14 @@ class Person:
         self.page.wait_for_load_state()  # before its scripts are there, a page takes no clicks
         return self.page.url.removeprefix(self.url)
 
+    def join(self, link: str, name: str = "") -> None:
+        """Follow a link to a seat and take it, under a name; without one, as whoever the seat was made for."""
+        self.go(link)
+        self.page.locator("form [name=name]").fill(name)
+        self.see("form button.emp-go").click()
+        self.see("#bar")
+        self.page.wait_for_load_state()
+
     def see(self, selector: str) -> Locator:
         """Wait until something is there to be seen."""
         found = self.page.locator(selector).first

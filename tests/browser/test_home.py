@@ -43,8 +43,7 @@ def test_friends_are_invited_by_one_click_and_the_links_are_there_to_copy(server
     assert ada.page.locator(".emp-links input").count() == 2
     expect(ada.page.locator(".emp-links input").first).to_be_in_viewport()
     ben = meet(server.url)
-    ben.go(ada.page.locator(".emp-links input").first.input_value())
-    ben.see("#bar")
+    ben.join(ada.page.locator(".emp-links input").first.input_value())
 
 
 def test_the_list_of_my_games_says_whose_turn_it_is(server: Server, meet: Meet) -> None:

@@ -39,8 +39,7 @@ def four(server: Server, meet: Meet, tmp_path: Path) -> Four:
     table = ada.page.url.rpartition("/")[2]
     links = [field.input_value() for field in ada.page.locator("#invited input[readonly]").all()]
     for friend, link in zip(friends, links, strict=True):
-        friend.go(link)
-        friend.see("#bar")
+        friend.join(link)
     ada.page.wait_for_load_state()
     first, second, third, fourth = (Trader(person, table) for person in (ada, *friends))
     return first, second, third, fourth

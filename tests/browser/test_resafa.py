@@ -28,8 +28,7 @@ def pick(person: Person, choose: random.Random, curious: bool) -> Locator:
 def test_two_people_play_a_whole_game_by_mouse(server: Server, meet: Meet) -> None:
     people = ada, ben = meet(server.url), meet(server.url)
     ada.sit_down("Ada", seats=2, friends=1, game="resafa")
-    ben.go(ada.see(".emp-links input").input_value())
-    ben.see("#bar")
+    ben.join(ada.see(".emp-links input").input_value())
     choose, made = random.Random(3), 0
     while actor := whose_turn(people):
         actor.click(pick(actor, choose, made < CURIOUS))

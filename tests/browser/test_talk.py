@@ -53,9 +53,7 @@ def market(server: Server, meet: Meet) -> tuple[Person, Person, Person]:
     ada, ben, cleo = meet(server.url), meet(server.url, locale="de-DE"), meet(server.url, **PHONE)
     links = invite(ada, 3)
     for friend, link in ((ben, links[0]), (cleo, links[1])):
-        friend.go(link)
-        friend.see("#bar")
-        friend.page.wait_for_load_state()
+        friend.join(link)
     to_the_market(ada, ben, cleo)
     for person in (ada, ben, cleo):
         person.page.wait_for_selector(FORM, state="attached")
@@ -130,8 +128,7 @@ def test_eighteen_links_can_be_copied_and_the_rest_left_to_bots(server: Server, 
     ada.page.get_by_role("button", name="Copy all links").click()
     ada.page.wait_for_function("navigator.clipboard.readText().then((text) => text.split('\\n').length === 17)")
     ada.shot("invite-18")
-    phone.go(links[0])
-    phone.see("#bar")
+    phone.join(links[0])
     expect(ada.page.locator(LINKS)).to_have_count(16)
     ada.page.get_by_role("button", name="Bots for all free seats").click()
     expect(ada.page.locator("#invited")).to_be_hidden()

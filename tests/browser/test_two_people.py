@@ -17,8 +17,7 @@ TO_THE_END = "^(Quit|Administrate|Buy)"
 def sit_together(server: Server, meet: Meet) -> tuple[Person, Person]:
     ada, ben = meet(server.url), meet(server.url)
     ada.sit_down("Ada", seats=2, friends=1)
-    ben.go(ada.see(".emp-links input").input_value())
-    ben.see("#bar")
+    ben.join(ada.see(".emp-links input").input_value())
     return ada, ben
 
 

@@ -15,7 +15,7 @@ def sit_together(people: list[Person], names: list[str], game: str) -> str:
     asked = {"game": game, "players": [names[0], *[""] * len(friends)]}
     made = first.context.request.post(f"{first.url}/api/tables", data=asked).json()
     for friend, seat in zip(friends, made["seats"][1:], strict=True):
-        friend.context.request.get(first.url + seat["link"])
+        friend.context.request.post(first.url + seat["link"], form={"name": seat["name"]})
     return str(made["id"])
 
 

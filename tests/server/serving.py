@@ -112,8 +112,10 @@ class Visitor:
         made: dict[str, Any] = answer.json()
         return made
 
-    def join(self, link: str) -> None:
-        assert self.http.get(link).status_code == 303
+    def join(self, link: str, name: str = "") -> None:
+        """Follow a link, and take the seat that it asks for."""
+        assert self.http.get(link).status_code == 200
+        assert self.http.post(link, data={"name": name}).status_code == 303
 
     def look(self, table: str) -> dict[str, Any]:
         seen: dict[str, Any] = self.http.get(f"/api/tables/{table}").json()

@@ -141,7 +141,7 @@ def test_refusals_have_one_form(ada: Visitor, method: str, path: str, body: Any,
 def test_the_description_names_every_call_and_its_refusals(ada: Visitor) -> None:
     described = ada.http.get("/schema/openapi.json").json()
     calls = {(path, verb): call for path, verbs in described["paths"].items() for verb, call in verbs.items()}
-    assert len(calls) == 17
+    assert len(calls) == 19
     for (path, _), call in calls.items():
         assert path.startswith("/api/")
         assert call["description"]

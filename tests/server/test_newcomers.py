@@ -80,7 +80,7 @@ def test_a_table_with_a_newcomer_is_offered_first_fair_before_it_begins(server: 
     ada, ben = veteran(server), server.visitor()
     table = make(ada, invite="yes", **{"option.scenario": "0"})
     assert "has not finished a game" not in ada.http.get(f"/t/{table}").text, "nobody is there yet"
-    ben.http.get(links(ada, table)[0])
+    ben.join(links(ada, table)[0])
     assert "Player 2 has not finished a game yet." in ada.http.get(f"/t/{table}").text
     assert "has not finished a game" not in ben.http.get(f"/t/{table}").text, "who made the table decides"
     assert ben.http.post(f"/t/{table}/first").json()["key"] == "not_yours"
@@ -96,10 +96,10 @@ def test_a_table_with_a_newcomer_is_offered_first_fair_before_it_begins(server: 
 def test_nothing_is_offered_among_people_who_know_the_game_or_when_it_has_begun(server: Server) -> None:
     ada, ben = veteran(server), veteran(server)
     table = make(ada, invite="yes", **{"option.scenario": "0"})
-    ben.http.get(links(ada, table)[0])
+    ben.join(links(ada, table)[0])
     assert "has not finished a game" not in ada.http.get(f"/t/{table}").text
     cleo = server.visitor()
-    cleo.http.get(links(ada, table)[0])
+    cleo.join(links(ada, table)[0])
     assert "has not finished a game" in ada.http.get(f"/t/{table}").text
     for visitor in (ada, ben, cleo):
         seen = visitor.look(table)
@@ -139,7 +139,7 @@ def test_eighteen_seats_by_links_that_can_be_copied_or_left_to_bots(server: Serv
     assert "17 seats are free" in page
     assert "1 person, 17 free seats" in page
     ben = server.visitor()
-    ben.http.get(links(ada, table)[0])
+    ben.join(links(ada, table)[0])
     assert "data-copy=" not in ben.http.get(f"/t/{table}").text, "only whoever made the table has the links"
     assert ben.http.post(f"/t/{table}/seats/fill").json()["key"] == "not_yours"
     assert ada.http.post(f"/t/{table}/seats/fill").status_code == 204

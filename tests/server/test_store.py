@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 from litestar.testing import TestClient
-from sqlalchemy import event, text
+from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
@@ -203,11 +203,28 @@ def test_a_number_can_be_taken_once(tmp_path: Path) -> None:
         kept = await store.table("t")
         assert kept is not None
         assert [each.action for each in kept.entries] == [63, 7]
-        async with store.engine.connect() as connection:
-            assert (await connection.execute(text("pragma synchronous"))).scalar() == 2
         await store.close()
 
     asyncio.run(twice())
+
+
+def test_moves_are_written_so_that_they_survive_a_loss_of_power(tmp_path: Path) -> None:
+    """`synchronous` is FULL in the connection that writes them: as it begins, and as it commits."""
+    path, asked = tmp_path / "t.db", []
+
+    def ask(connection: Any) -> None:
+        asked.append(connection.exec_driver_sql("pragma synchronous").scalar())
+
+    with TestClient(create_app(url(path), pause=0)) as client:
+        table = client.post("/api/tables", json={"game": "faiyum", "players": ["Ada"]}).json()["id"]
+        for engine in client.app.state.rooms.store.engines:
+            for moment in ("begin", "commit"):
+                event.listen(engine, moment, ask)
+        assert click(client, table).status_code == 201
+        assert asked == [2, 2]
+        with closing(sqlite3.connect(path)) as database:
+            assert database.execute("select count(*) from entries").fetchone() == (1,)
+            assert database.execute("pragma journal_mode").fetchone() == ("wal",)
 
 
 def test_idle_tables_leave_memory_and_come_back_as_they_were(tmp_path: Path) -> None:

@@ -154,7 +154,9 @@ def worlds(folder: Path, game: str, options: dict[str, Any]) -> Iterator[tuple[W
 def same(ours: list[bytes], theirs: list[bytes]) -> None:
     for one, other in zip(ours, theirs, strict=True):
         at = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-        assert one == other, f"{one[:40]!r}: {one[at - 200 : at + 100]!r} is not {other[at - 200 : at + 100]!r}"
+        assert one == other, (
+            f"{one[:40]!r}: {one[max(0, at - 200) : at + 100]!r} is not {other[max(0, at - 200) : at + 100]!r}"
+        )
 
 
 def alike(one: World, other: World, watchers: list[int | None]) -> bool:

@@ -4,9 +4,11 @@ import random
 
 import pytest
 
+import emporion
 from emporion import Refusal
 from emporion.table import Table
-from tests.table.seating import against, by_chance, choose, everything, people
+from emporion.table.players import seated
+from tests.table.seating import PEOPLE, against, by_chance, choose, everything, people
 
 
 def refused(table: Table, seat: int) -> str:
@@ -78,3 +80,16 @@ def test_a_bought_card_turns_up_another_and_stays_bought() -> None:
     table = people(2)
     choose(table, "buy 1")
     assert refused(table, 0) == "undo_revealed"
+
+
+@pytest.mark.parametrize("name", emporion.names())
+def test_nothing_that_was_revealed_is_taken_back_in_any_game(name: str) -> None:
+    game, dice, shown = emporion.game(name), random.Random(4), 0
+    table = Table.new(game, seated(PEOPLE[: max(2, game.seats[0])], []), seed=4)
+    while not table.state.is_terminal() and shown < 4:
+        seat, reveals = table.state.actors()[0], table.state.reveals
+        by_chance(table, dice)
+        if table.state.reveals != reveals and not table.state.is_terminal():
+            assert refused(table, seat) == "undo_revealed"
+            shown += 1
+    assert shown == 4

@@ -17,7 +17,7 @@ from emporion.server.companions import Companions
 from emporion.server.hub import Hub
 from emporion.server.keeper import PAUSE
 from emporion.server.rooms import Rooms
-from emporion.server.routes import answers, api, companion, home, language, socket, table, talk, tutorial
+from emporion.server.routes import answers, api, companion, home, join, language, socket, table, talk, tutorial
 from emporion.server.routes.visit import Asked
 from emporion.server.security import (
     CHANGES,
@@ -70,8 +70,8 @@ def create_app(database: str, pause: float = PAUSE) -> Litestar:
         "/static", directories=[Path(__file__).parent / "static"], include_in_schema=False
     )
     app = Litestar(
-        [*home.HANDLERS, *table.HANDLERS, *talk.HANDLERS, *tutorial.HANDLERS, *socket.HANDLERS, *api.HANDLERS,
-         *language.HANDLERS, *companion.HANDLERS, static],
+        [*home.HANDLERS, *join.HANDLERS, *table.HANDLERS, *talk.HANDLERS, *tutorial.HANDLERS, *socket.HANDLERS,
+         *api.HANDLERS, *language.HANDLERS, *companion.HANDLERS, static],
         middleware=[language.Language()],
         lifespan=[lifespan], exception_handlers=answers.HANDLERS, before_request=before_request,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from emporion.server.live import Live
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
-from emporion.server.store import Spoken
+from emporion.server.store import Seat, Spoken
 
 
 @dataclass
@@ -13,17 +13,23 @@ class Beside:
     """Everything that a page shows besides the game."""
 
     said: list[Spoken] = field(default_factory=list)  # and may be heard by the visitor
-    links: dict[str, str] = field(default_factory=dict)  # of free seats, for whoever made the table
+    links: dict[int, str] = field(default_factory=dict)  # by seat, those that the visitor may give to somebody
     newcomers: list[str] = field(default_factory=list)  # who could begin with an easier game, for the same
 
 
 async def beside(rooms: Rooms, live: Live, session: str, base: str) -> Beside:
     """What a visitor finds beside a table."""
     said = await rooms.said(live, live.eyes(session))
-    if live.kept.owner != session or live.state.is_terminal():
+    if live.state.is_terminal():
         return Beside(said)
-    free = (live.seats[seat] for seat in live.vacant())
-    return Beside(said, {seat.name: f"{base}/j/{seat.link}" for seat in free}, await newcomers(rooms, live))
+    owner = bool(session) and live.kept.owner == session
+    links = {seat.seat: f"{base}/j/{seat.link}" for seat in live.seats if _may_give(live, seat, session, owner)}
+    return Beside(said, links, await newcomers(rooms, live) if owner else [])
+
+
+def _may_give(live: Live, seat: Seat, session: str, owner: bool) -> bool:
+    """Links of free seats are for whoever made the table; one of a seat that somebody has, for whoever made it."""
+    return (owner and seat.seat in live.vacant()) or (bool(session) and seat.opened_by == session)
 
 
 async def newcomers(rooms: Rooms, live: Live) -> list[str]:

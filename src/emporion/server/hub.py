@@ -31,6 +31,10 @@ class Hub:
         """How many watch a table."""
         return len(self._watchers.get(table_id, ()))
 
+    def is_there(self, table_id: str, session: str) -> bool:
+        """Whether a session has a page of a table open."""
+        return bool(session) and session in self._watchers.get(table_id, {}).values()
+
     def spectators(self, table_id: str, seated: Container[str]) -> int:
         """How many watch a table without a seat at it."""
         return sum(session not in seated for session in self._watchers.get(table_id, {}).values())

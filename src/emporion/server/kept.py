@@ -29,6 +29,7 @@ class Seat:
     session: str
     link: str
     away: int = 0  # a bot plays for a person whose clock ran out
+    opened_by: str | None = None  # the session that made a new link while somebody sits there
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from emporion.core.game import Game
@@ -26,6 +26,15 @@ class Ask:
     seat: int
     back_to: int  # the number of moves that would remain
     waiting: set[int]  # seats of people who have not answered
+
+
+@dataclass
+class Handover:
+    """Whoever made the table would like to open a seat for somebody else, which needs the consent of the others."""
+
+    seat: int
+    session: str  # of whoever asks
+    agreed: set[str] = field(default_factory=set)  # sessions
 
 
 @dataclass
@@ -53,6 +62,7 @@ class Live:
         self.game: Game = game(kept.game)
         self.lock = asyncio.Lock()
         self.ask: Ask | None = None
+        self.handover: Handover | None = None
         self.hints: dict[int, Hint] = {}  # by seat, for its own eyes, until its decision changes
         self.held: Entry | None = None  # a move that would end the turn, announced and not yet confirmed
         self.spectators = 0  # people who watch without a seat
@@ -65,6 +75,7 @@ class Live:
         self.proposed: dict[int, int] = {}  # by seat the table's move that it would like to agree upon
         self.changed = asyncio.Event()  # for whoever looks after the table
         self._numbers = [0] * kept.seats
+        self._hides, self._looked = False, 0  # whether hands are hidden, as far as states were looked at
         self.since = kept.made
         history, self.kept.entries = kept.entries, []
         self.tally = Tally()
@@ -179,7 +190,20 @@ class Live:
         mine = self.sits(session)
         if len(mine) < 2 or self.kept.facing.get(session, mine[0]) == seat or self.state.is_terminal():
             return False
-        return any(self._seen(other, step) != self._seen(seat, step) for other in mine)
+        state = self.states[step]
+        return any(_seen(state, other) != _seen(state, seat) for other in mine)
+
+    def hides_hands(self) -> bool:
+        """Whether seats have ever seen different things in this game; asked of the views, state by state and once."""
+        self._looked = min(self._looked, len(self.states))
+        while not self._hides and self._looked < len(self.states):
+            self._hides = self._differs(self.states[self._looked])
+            self._looked += 1
+        return self._hides or self._differs(self.state)
+
+    def _differs(self, state: State) -> bool:
+        first, *others = (_seen(state, seat) for seat in range(self.kept.seats))
+        return any(other != first for other in others)
 
     def uncovered(self, seat: int) -> int:
         """The seat, if no curtain is down before it: whoever acts has to be there."""
@@ -191,9 +215,6 @@ class Live:
         """Through whose eyes a session sees the table: its seat's, or everybody's while a curtain is down."""
         seat = self.seat_of(session)
         return None if seat is None or self.covered(seat, step) else seat
-
-    def _seen(self, seat: int, step: int) -> dict[str, Any]:
-        return {key: value for key, value in self.states[step].view(seat).items() if key != "seat"}
 
     def shown(self, seat: int | None) -> State:
         """The state that is drawn for a seat: after the move it has announced, unless that would show hidden things."""
@@ -300,6 +321,14 @@ class Live:
         if self.drafts.pop(seat, None):
             self.changes(seat)
 
+    def leaves(self, seat: int) -> None:
+        """Somebody else has a seat now: nothing that its last player has begun or wished for stays."""
+        self.drop_draft(seat)
+        self.changes(seat)
+        self.wishes.discard(seat)
+        self.proposed.pop(seat, None)
+        self.ask = None if self.ask is not None and self.ask.seat == seat else self.ask
+
     def changes(self, seat: int) -> None:
         """What is open for a seat is not what it was, and no hint answers it any more."""
         self._numbers[seat] += 1
@@ -391,3 +420,8 @@ class Live:
             state.apply_action(move.seat, move.action)
             record.add(state, move.seat, move.action)
         return record
+
+
+def _seen(state: State, seat: int) -> dict[str, Any]:
+    """What a seat sees, but for which one it is."""
+    return {key: value for key, value in state.view(seat).items() if key != "seat"}

@@ -45,7 +45,7 @@ def from_record(record: Record, session: str) -> Kept:
     turn = record.last().current_player()
     names = header.players if len(header.players) == header.seats else [""] * header.seats
     people = [
-        Seat(number, _called(_printed(called), number), "", session if number == turn else "", new_link())
+        Seat(number, _called(printed(called), number), "", session if number == turn else "", new_link())
         for number, called in enumerate(names)
     ]
     history = [Entry(number, MOVE, move.seat, move.action, passed=0.0) for number, move in enumerate(record.moves)]
@@ -80,6 +80,6 @@ def _called(name: str, number: int) -> str:
     return name or SAY("seat.player", {"n": number + 1})
 
 
-def _printed(name: str) -> str:
+def printed(name: str) -> str:
     """As much of a name as can be shown."""
     return "".join(filter(str.isprintable, name)).strip()[:24]

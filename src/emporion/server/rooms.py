@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 from urllib.parse import quote
 
@@ -25,7 +26,7 @@ from emporion.server.salvage import record_text
 from emporion.server.store import BACK, HOLD, MOVE, UNDO, Entry, Kept, Spoken, Stale, Store
 from emporion.server.summaries import Summary, faulty
 from emporion.server.thinking import Thinkers
-from emporion.server.undoing import drop_last_step, moves_left, own_way_back
+from emporion.server.undoing import drop_last_step, moves_left, others_at, own_way_back
 
 KEPT_IN_MEMORY = 500
 
@@ -230,8 +231,7 @@ class Rooms:
             back = own_way_back(live, seat)
             if back is None:
                 back = Entry(live.number, UNDO, seat, moves_left(live, seat))
-                others = {each for each in live.people() if each != seat}
-                if others:
+                if others := others_at(live, seat):
                     live.ask = Ask(seat, back.action, others)
                     self.hub.wake(live.id)
                     return
@@ -248,7 +248,7 @@ class Rooms:
                 self.hub.wake(live.id)
                 return
             ask.waiting -= set(seats)
-            if not ask.waiting:
+            if not ask.waiting & set(live.people()):
                 await self._commit(live, [Entry(live.number, UNDO, ask.seat, ask.back_to)])
             self.hub.wake(live.id)
 
@@ -280,17 +280,27 @@ class Rooms:
         return {live.seats[seat].session for seat in seats if 0 <= seat < live.kept.seats}
 
     async def seat(self, live: Live, seat: int, **changes: Any) -> None:
-        """Change who sits at a seat; where the database did not take it, memory does not keep it either."""
-        check_bot(changes.get("bot", ""), live.kept.game)
+        """Change who sits at a seat."""
         async with live.lock:
-            person = live.seats[seat]
-            before = dict(vars(person))
-            vars(person).update(changes)
-            try:
-                await self.store.set_seat(live.id, person)
-            except SQLAlchemyError:
-                vars(person).update(before)
-                raise
+            await self.change_seat(live, seat, **changes)
+
+    async def change_seat(self, live: Live, seat: int, said: Spoken | None = None, **changes: Any) -> None:
+        """The same for whoever has the lock; what all are told of it is kept with it, all or nothing."""
+        check_bot(changes.get("bot", ""), live.kept.game)
+        person = live.seats[seat]
+        after = replace(person, **changes)
+        try:
+            await self.store.set_seat(live.id, person, after, said)
+        except Stale:
+            self._live.pop(live.id, None)  # another process was faster: everybody looks at the database again
+            self.hub.wake(live.id)
+            raise refuse("seat_taken") from None
+        if (person.session or person.bot) and (person.session, person.bot) != (after.session, after.bot):
+            live.leaves(seat)
+        vars(person).update(vars(after))
+        if live.handover and (live.handover.seat == seat or not live.sits(live.handover.session)):
+            live.handover = None
+        live.heard.clear()
         live.changed.set()
         self.hub.wake(live.id)
         self.keep_going(live)

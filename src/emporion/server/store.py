@@ -257,11 +257,16 @@ class Store:
             row = (await connection.execute(query)).first()
             return (row[0], row[1]) if row else None
 
-    async def set_seat(self, table_id: str, seat: Seat) -> None:
-        """Keep who sits at a seat now."""
-        where = (seats.c.table_id == table_id) & (seats.c.seat == seat.seat)
+    async def set_seat(self, table_id: str, before: Seat, after: Seat, said: Spoken | None = None) -> None:
+        """Keep who sits at a seat now, and what is said of it; `Stale` if somebody else was faster."""
+        where = (seats.c.table_id == table_id) & (seats.c.seat == before.seat) & (seats.c.link == before.link)
+        where &= (seats.c.session == before.session) & (seats.c.bot == before.bot)
         async with self.writing() as connection:
-            await connection.execute(update(seats).where(where).values(**vars(seat)))
+            changed = await connection.execute(update(seats).where(where).values(**vars(after)))
+            if not changed.rowcount:
+                raise Stale
+            if said is not None:
+                await connection.execute(insert(chat).values(table_id=table_id, at=clocks.now(), **vars(said)))
 
     async def set_options(self, table_id: str, options: dict[str, Any], summary: Summary) -> None:
         """Change the options of a table at which nothing has happened yet."""

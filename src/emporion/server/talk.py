@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from emporion.core.messages import messages
 from emporion.core.phrases import Phrases
 from emporion.core.refusal import Refusal
 from emporion.server.live import Live
@@ -11,8 +12,10 @@ from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 from emporion.server.store import Spoken
 
+WORDS = messages("emporion.server")
 LONGEST = 300
 KEY = "phrase"  # beside the gaps of a sentence that is kept
+NOTICE = "notice"  # the same for what the table itself says
 
 
 @dataclass
@@ -60,16 +63,31 @@ def hearers(live: Live, seat: int) -> list[int]:
     return [each.seat for each in live.seats if each.session and not each.bot and each.seat != seat]
 
 
+def notice(key: str, **values: str) -> Spoken:
+    """Something that the table itself tells all, such as who takes over a seat."""
+    return Spoken("", WORDS.say(f"notice.{key}", values), phrase={NOTICE: key, **values})
+
+
+def is_notice(line: Spoken) -> bool:
+    """Whether the table itself has said a line."""
+    return line.phrase is not None and NOTICE in line.phrase
+
+
 def told(live: Live, lines: Sequence[Spoken]) -> list[str]:
     """What was said, in the language of whoever reads it."""
     given = live.game.phrases(live.state)
-    return [line.text if given is None or line.phrase is None else _told(given, line) for line in lines]
+    return [_told(given, line) for line in lines]
 
 
-def _told(given: Phrases, line: Spoken) -> str:
-    """A given sentence; one that the game does not have any more as it was said."""
+def _told(given: Phrases | None, line: Spoken) -> str:
+    """A given sentence, or what the table itself says; what nobody knows any more as it was said."""
     kept = dict(line.phrase or {})
-    words = Words(phrase=kept.pop(KEY, ""), gaps=kept)
+    if NOTICE in kept:
+        key = f"notice.{kept.pop(NOTICE)}"
+        return WORDS.say(key, kept) if key in WORDS else line.text
+    if given is None or KEY not in kept:
+        return line.text
+    words = Words(phrase=kept.pop(KEY), gaps=kept)
     try:
         _check(given, words)
     except Refusal:

@@ -59,8 +59,9 @@ class Worker:
 
     def _start(self) -> Connection:
         here, there = _processes.Pipe()
-        self._process = _processes.Process(target=think, args=(there,), daemon=True)
-        self._process.start()
+        process = _processes.Process(target=think, args=(there,), daemon=True)
+        process.start()
+        self._process = process  # not before it runs: the server may stop meanwhile, and ends what runs
         there.close()
         self._questions = here
         if not here.poll(STARTS):

@@ -41,7 +41,19 @@ def moves_left(live: Live, seat: int) -> int:
     own = [number for number, move in enumerate(live.history.made) if move.seat == seat]
     if not own or not _may_ask(live, own[-1]):
         raise refuse("nothing_to_undo")
+    if _shows_without_consent(live, seat, own[-1]):
+        raise refuse("undo_revealed")
     return own[-1]
+
+
+def others_at(live: Live, seat: int) -> set[int]:
+    """The seats of people who have to agree if a seat takes back more than its own last move."""
+    return {each for each in live.people() if each != seat}
+
+
+def _shows_without_consent(live: Live, seat: int, left: int) -> bool:
+    """Whether a way back would give away what was hidden, with nobody there who could agree to that."""
+    return not others_at(live, seat) and live.history.after(left).reveals != live.state.reveals
 
 
 def can_go_back(live: Live, seat: int) -> bool:
@@ -52,7 +64,9 @@ def can_go_back(live: Live, seat: int) -> bool:
 def can_ask(live: Live, seat: int) -> bool:
     """Whether a seat could ask the others to take its last move back."""
     own = [number for number, move in enumerate(live.history.made) if move.seat == seat]
-    return bool(own) and _may_ask(live, own[-1]) and live.game.irrevocable(live.state) is None
+    if not own or not _may_ask(live, own[-1]) or _shows_without_consent(live, seat, own[-1]):
+        return False
+    return live.game.irrevocable(live.state) is None
 
 
 def _may_ask(live: Live, left: int) -> bool:

@@ -126,16 +126,32 @@ def _tool(does: str, key: str, press: str) -> str:
 
 
 def _beside(live: Live, seat: int | None, hint: int | None) -> str:
-    """One thing beside the answers: somebody's wish to take back, a bot's advice, or what the last move did."""
+    """One thing beside the answers: what others would like, a bot's advice, or what the last move did."""
     if seat is not None and live.ask and live.ask.waiting & set(live.sits(live.seats[seat].session)):
         asked = escape(SAY("bar.asked", {"name": live.names[live.ask.seat]}))
         return (
             f'<p class="emp-advice">{asked} <button data-do="agree">{SAY("bar.agree")}</button> '
             f'<button data-do="refuse">{SAY("bar.refuse")}</button></p>'
         )
+    if seat is not None and (question := _handover(live, seat)):
+        return question
     if hint is not None and seat is not None and (advice := live.hint_of(seat)):
         return f'<p class="emp-advice" title="{escape(advice.text)}">{escape(advice.text)}</p>'
     return _last(live)
+
+
+def _handover(live: Live, seat: int) -> str:
+    """Whether a seat may be opened for somebody else: a question to all others, until they have answered it."""
+    asked, person = live.handover, live.seats[seat]
+    if asked is None or person.session in (asked.session, *asked.agreed) or person.away or live.state.is_terminal():
+        return ""
+    asker = live.names[live.sits(asked.session)[0]]
+    words = escape(SAY("bar.asked_seat", {"name": asker, "seat": live.names[asked.seat]}))
+    ways = " ".join(
+        f'<button data-seat="{asked.seat}" data-change="{way}">{SAY(f"bar.{way}")}</button>'
+        for way in ("agree", "refuse")
+    )
+    return f'<p class="emp-advice">{words} {ways}</p>'
 
 
 def _last(live: Live) -> str:

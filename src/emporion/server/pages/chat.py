@@ -9,7 +9,7 @@ from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
 from emporion.server.pages.seatmark import mark
 from emporion.server.store import Spoken
-from emporion.server.talk import hearers, told
+from emporion.server.talk import hearers, is_notice, told
 
 SHOWN = 30  # lines
 GAP = re.compile(r"{(\w+)}")
@@ -76,6 +76,8 @@ def _said(live: Live, seat: int | None, said: list[Spoken]) -> str:
 
 
 def _line(live: Live, seat: int | None, line: Spoken, text: str) -> str:
+    if is_notice(line):
+        return f'<li class="emp-notice">{escape(text)}</li>'
     sign = f"{mark(line.seat)} " if line.seat is not None else ""
     aside = ""
     if line.to_seat is not None:

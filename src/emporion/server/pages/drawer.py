@@ -69,19 +69,29 @@ def _summary(live: Live) -> str:
 
 
 def _seat(live: Live, number: int, seat: int | None, owner: bool) -> str:
-    person, changes = live.seats[number], ""
+    person = live.seats[number]
     kind = "bot" if person.bot else "free" if not person.session else "away" if person.away else "person"
-    if not live.state.is_terminal():
-        mine = seat is not None and person.session == live.seats[seat].session and not person.bot
-        if mine:
-            changes = "back" if person.away else "leave"
-        elif owner:
-            changes = {"bot": "free", "free": "fill"}.get(kind, "")
-    button = (
-        f'<button data-seat="{number}" data-change="{changes}">{SAY(f"seat.{changes}")}</button>' if changes else ""
+    buttons = "".join(
+        f'<button data-seat="{number}" data-change="{change}">{SAY(f"seat.{words}")}</button>'
+        for change, words in _changes(live, number, kind, seat, owner)
     )
-    facts = " · ".join(SAY(f"seat.{fact}") for fact in (f"is_{kind}", *_turn(live, number)))
-    return f"<li>{mark(number)} <b>{escape(person.name)}</b> <span>{facts}</span>{button}</li>"
+    asked = ("is_asked",) if live.handover is not None and live.handover.seat == number else ()
+    facts = " · ".join(SAY(f"seat.{fact}") for fact in (f"is_{kind}", *_turn(live, number), *asked))
+    return f"<li>{mark(number)} <b>{escape(person.name)}</b> <span>{facts}</span>{buttons}</li>"
+
+
+def _changes(live: Live, number: int, kind: str, seat: int | None, owner: bool) -> list[tuple[str, str]]:
+    """How whoever looks can change a seat, and the words for it."""
+    person = live.seats[number]
+    if seat is None or live.state.is_terminal():
+        return []
+    if person.session == live.seats[seat].session and not person.bot:
+        return [("back", "back") if person.away else ("leave", "leave"), ("link", "device")]
+    if not owner:
+        return []
+    if live.handover is not None and live.handover.seat == number:
+        return [("free" if kind == "bot" else "link", "withdraw")]
+    return [{"bot": ("free", "free"), "free": ("fill", "fill")}.get(kind, ("link", "link"))]
 
 
 def _turn(live: Live, number: int) -> list[str]:

@@ -8,20 +8,22 @@ from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
 
 
-def invited(live: Live, links: Mapping[str, str], newcomers: Sequence[str]) -> str:
-    """A panel above the table, for whoever made it; without anything to say it is not there."""
-    inner = _first(live, newcomers) + _links(links)
+def invited(live: Live, links: Mapping[int, str], newcomers: Sequence[str]) -> str:
+    """A panel above the table, for whoever has links to give; without anything to say it is not there."""
+    free = [(live.names[seat], link) for seat, link in links.items() if not live.seats[seat].session]
+    renewed = [_renewed(live.names[seat], link) for seat, link in links.items() if live.seats[seat].session]
+    inner = _first(live, newcomers) + _links(free) + "".join(renewed)
     if not inner:
         return '<section id="invited" hidden></section>'
     return f'<section id="invited" class="emp-invited" data-copied="{SAY("invite.copied")}">{inner}</section>'
 
 
-def _links(links: Mapping[str, str]) -> str:
+def _links(links: Sequence[tuple[str, str]]) -> str:
     """The links of seats that wait for somebody; all of them can be copied at once, and bots can take what is left."""
     if not links:
         return ""
-    rows = "".join(_link(number, name, link) for number, (name, link) in enumerate(links.items()))
-    everything = escape("\n".join(f"{name}: {link}" for name, link in links.items()))
+    rows = "".join(_link(name, link) for name, link in links)
+    everything = escape("\n".join(f"{name}: {link}" for name, link in links))
     waits = escape(SAY("invite.wait", {"n": len(links)}))
     ways = f'<button data-do="seats/fill">{SAY("invite.fill")}</button>'
     if len(links) > 1:
@@ -32,10 +34,18 @@ def _links(links: Mapping[str, str]) -> str:
     )
 
 
-def _link(number: int, name: str, link: str) -> str:
+def _renewed(name: str, link: str) -> str:
+    """The new link of a seat that somebody has."""
+    return (
+        f"<details open><summary><h2>{escape(SAY('invite.renewed', {'name': name}))}</h2> "
+        f'<span>{SAY("invite.renewed_note")}</span></summary><ul class="emp-links">{_link(name, link)}</ul></details>'
+    )
+
+
+def _link(name: str, link: str) -> str:
     own = escape(link)
     return (
-        f'<li id="link-{number}"><b>{escape(name)}</b>'
+        f"<li><b>{escape(name)}</b>"
         f'<input readonly value="{own}" aria-label="{escape(SAY("invite.link", {"name": name}))}">'
         f'<button data-copy="{own}" aria-label="{escape(SAY("invite.copy_for", {"name": name}))}">{SAY("invite.copy")}'
         f"</button></li>"

@@ -11,7 +11,9 @@ from emporion.bots import names as bots
 from emporion.core.options import refuse as refuse_words
 from emporion.core.registry import game, names
 from emporion.core.rulebook import rules, search
+from emporion.server import seating
 from emporion.server.live import Live
+from emporion.server.opening import printed
 from emporion.server.refusals import refuse
 from emporion.server.routes.answers import Problem
 from emporion.server.routes.api_types import (
@@ -20,14 +22,17 @@ from emporion.server.routes.api_types import (
     Look,
     Made,
     Moment,
+    Newcomer,
     NewMove,
     NewTable,
+    Opened,
     Option,
     Rule,
     Seated,
     SeatLink,
     Stands,
 )
+from emporion.server.routes.seats import check_seat
 from emporion.server.routes.visit import Asked, Visit, visit
 from emporion.server.security import CHANGES, NEW_TABLE, address
 from emporion.server.undoing import takes_back
@@ -38,6 +43,7 @@ WHY = {
     422: "The rules of the game refuse it.", 429: "Too fast.", 503: "The database is away for the moment.",
 }  # fmt: skip
 Step = Annotated[int, PathParameter(ge=0, le=10**6)]
+SeatPath = Annotated[int, PathParameter(ge=0, le=100)]
 SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=100)]
 
 
@@ -64,7 +70,7 @@ async def new_table(request: Asked, data: JSONBody[NewTable]) -> Response[Made]:
     """Make a table."""
     request.app.state.limits.check(CHANGES, address(request), NEW_TABLE)
     session, cookies = request.app.state.sessions.ensure(request)
-    players = [(p, p[4:]) if p.startswith("bot:") else (p.strip()[:24], "") for p in data.players]
+    players = [(p, p[4:]) if p.startswith("bot:") else (printed(p), "") for p in data.players]
     live = await request.app.state.rooms.new(data.game, players, session, data.options, data.clock)
     people = [SeatLink(seat.seat, seat.name, f"/j/{seat.link}") for seat in live.seats if not seat.bot]
     made = Made(live.id, {each.name: each.link for each in people}, people)
@@ -80,7 +86,8 @@ async def look(request: Asked, table_id: FromPath[str]) -> Look:
     return Look(
         id=live.id, game=live.kept.game, number=live.number_of(at.seat), seat=at.seat, seats=live.sits(at.session),
         names=list(live.names), actors=state.actors(), prompt=state.prompt(), over=state.is_terminal(),
-        moves=len(live.moves), asks_undo=live.ask.seat if live.ask else None, spectators=live.spectators,
+        moves=len(live.moves), asks_undo=live.ask.seat if live.ask else None,
+        asks_seat=live.handover.seat if live.handover else None, spectators=live.spectators,
         covered=at.seat is not None and live.covered(at.seat),
         held=live.held.action if live.held and live.held.seat == at.seat else None,
         view=state.view(live.eyes(at.session)), options=options_of(at),
@@ -202,20 +209,41 @@ async def list_rules(name: FromPath[str], words: Annotated[str, QueryParameter(m
     return [Rule(rule, text) for rule, text in found.items()]
 
 
-@post("/api/links/{link:str}", responses=may(403, 404), status_code=200)
-async def join(request: Asked, link: FromPath[str]) -> Response[Seated]:
-    """Take the seat that a link leads to."""
-    rooms = request.app.state.rooms
-    found = await rooms.store.seat_by_link(link)
-    if found is None:
-        raise refuse("no_link")
-    live = await rooms.get(found[0])
-    if live.seats[found[1]].bot:
-        raise refuse("no_link")
+@post("/api/links/{link:str}", responses=may(403, 404, 409, 413), status_code=200)
+async def join(request: Asked, link: FromPath[str], data: JSONBody[Newcomer | None] = None) -> Response[Seated]:
+    """Take the seat that a link leads to, under a name if one is given; the link is spent then.
+
+    Whoever sits there already comes back to it, and nobody else can take it (409) until a new link is made. Whoever
+    sits at a seat with a new link is replaced, and all at the table are told.
+    """
     session, cookies = request.app.state.sessions.ensure(request)
-    await rooms.seat(live, found[1], session=session, away=0)
-    return Response(Seated(live.id, found[1]), cookies=cookies)
+    live, seat = await seating.take(request.app.state.rooms, link, session, data.name if data else "")
+    return Response(Seated(live.id, seat.seat), cookies=cookies)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/link", responses=may(403, 404, 422), status_code=200)
+async def open_seat(request: Asked, table_id: FromPath[str], seat: SeatPath) -> Opened:
+    """Make a new link for one's own seat, or, for whoever made the table, for any seat, also that of a bot.
+
+    Once moves were made in a game with hidden hands, all other people have to agree first; asked for again, the
+    question is withdrawn.
+    """
+    at = await visit(request, table_id)
+    at.must_sit()
+    check_seat(at, seat)
+    made = await seating.open_seat(at.rooms, at.live, seat, at.session)
+    return Opened(f"/j/{at.live.seats[seat].link}" if made else "", at.live.handover is not None)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/answer", responses=may(403, 404, 413, 422), status_code=200)
+async def answer_seat(request: Asked, table_id: FromPath[str], seat: SeatPath, data: JSONBody[Consent]) -> Stands:
+    """Agree, or not, that a seat is opened for somebody else."""
+    at = await visit(request, table_id)
+    at.must_sit()
+    check_seat(at, seat)
+    await seating.answer(at.rooms, at.live, seat, at.session, data.agree)
+    return Stands(at.live.number_of(at.seat), at.live.handover is not None)
 
 
 HANDLERS = [list_games, new_table, look, list_options, move, deal, undo, answer_undo, here, hint, record,
-            moment, list_rules, join]  # fmt: skip
+            moment, list_rules, join, open_seat, answer_seat]  # fmt: skip

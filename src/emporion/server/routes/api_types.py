@@ -35,7 +35,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class SeatLink(Struct):
-    """The link that leads to a seat; whoever has it sits there."""
+    """The link that leads to a seat: the first who takes the seat by it has it, and it is spent."""
 
     seat: int
     name: str
@@ -73,6 +73,7 @@ class Look(Struct):
     over: bool
     moves: int
     asks_undo: int | None  # the seat that would like to take a move back
+    asks_seat: int | None  # the seat that would be opened for somebody else, if all people agree
     spectators: int  # people who watch without a seat
     covered: bool  # the device is turned to another person: what follows is what everybody sees
     held: int | None  # the action that the visitor has announced and not confirmed
@@ -97,8 +98,21 @@ class Stands(Struct):
     asked: bool = False  # others have to agree first
 
 
+class Newcomer(Struct, forbid_unknown_fields=True):
+    """Who would like to sit down."""
+
+    name: Name = ""  # what can be printed of it, at most 24 characters; without one, the name of the seat
+
+
+class Opened(Struct):
+    """What became of a wish to give a seat to somebody else."""
+
+    link: str  # leads to the seat; empty while others have to agree
+    asked: bool  # others have to agree first
+
+
 class Consent(Struct, forbid_unknown_fields=True):
-    """Whether a move may be taken back."""
+    """Whether a move may be taken back, or a seat be opened for somebody else."""
 
     agree: bool
 

@@ -1,4 +1,4 @@
-"""The home page, new tables, seat links, and the rules."""
+"""The home page, new tables, and the rules."""
 
 from importlib.resources import files
 from typing import Annotated, Any
@@ -12,6 +12,7 @@ from litestar.response import Redirect
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game, names
 from emporion.core.rulebook import search
+from emporion.server.opening import printed
 from emporion.server.pages import drawer
 from emporion.server.pages import home as home_page
 from emporion.server.pages import rules as rules_pages
@@ -72,8 +73,8 @@ def _number(form: dict[str, str], key: str) -> int:
 
 def _players(form: dict[str, str], seats: int, friends: int) -> list[tuple[str, str]]:
     """Names and bots by seat: people at this device first, then friends, whose names are not known yet."""
-    others = [name.strip()[:24] for name in form.get("others", "").split(",") if name.strip()]
-    here = [form.get("name", "").strip()[:24] or SAY("home.you"), *others]
+    others = [name for name in map(printed, form.get("others", "").split(",")) if name]
+    here = [printed(form.get("name", "")) or SAY("home.you"), *others]
     people = [(name, "") for name in here] + [("", "")] * friends
     bots = [(bot_name(number), "greedy") for number in range(len(people), seats)]
     return [*people[: max(seats, len(here))], *bots]
@@ -91,21 +92,6 @@ async def open_record(request: Asked, data: Upload) -> Response[Any]:
     except (Refusal, RecursionError) as problem:  # the second where brackets stand in brackets without end
         refusal = problem if isinstance(problem, Refusal) else refuse("bad_body", why=str(problem))
         return html(await _home(rooms, session, refusal.text), status_code=422, cookies=cookies)
-    return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
-
-
-@get("/j/{link:str}", include_in_schema=False)
-async def join(request: Asked, link: FromPath[str]) -> Redirect:
-    """Take the seat that a link leads to; whoever sits there already comes back to it."""
-    rooms: Rooms = request.app.state.rooms
-    found = await rooms.store.seat_by_link(link)
-    if found is None:
-        raise refuse("no_link")
-    session, cookies = request.app.state.sessions.ensure(request)
-    live = await rooms.get(found[0])
-    if live.seats[found[1]].bot:
-        raise refuse("no_link")
-    await rooms.seat(live, found[1], session=session, away=0)
     return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
 
 
@@ -142,4 +128,4 @@ async def game_cover(name: FromPath[str]) -> Response[str]:
     return Response(game(name).cover(), headers={"Cache-Control": "max-age=3600"})
 
 
-HANDLERS = [home, new_table, open_record, join, rules_page, rule_list, term_list, game_style, game_cover]
+HANDLERS = [home, new_table, open_record, rules_page, rule_list, term_list, game_style, game_cover]

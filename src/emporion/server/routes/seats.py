@@ -1,14 +1,13 @@
-"""Who sits where: bots fill free seats, people leave theirs and come back, names change."""
+"""Who sits where: bots fill free seats, people leave theirs, come back and hand them over, names change."""
 
 from dataclasses import dataclass
 
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
-from emporion.server import clocks
+from emporion.server import clocks, seating
 from emporion.server.beside import begin_first
-from emporion.server.opening import new_link
-from emporion.server.pages.frame import SAY
+from emporion.server.opening import printed
 from emporion.server.refusals import refuse
 from emporion.server.routes.visit import Asked, Visit, bot_name, visit
 
@@ -26,21 +25,24 @@ class Named:
 async def rename(request: Asked, table_id: FromPath[str], data: JSONBody[Named]) -> None:
     """Change the name of one's own seat."""
     at = await visit(request, table_id)
-    if name := data.name.strip()[:24]:
+    if name := printed(data.name):
         await at.rooms.seat(at.live, at.must_sit(), name=name)
 
 
 @post("/t/{table_id:str}/seats/{number:int}/{change:str}", include_in_schema=False, status_code=204)
 async def change_seat(request: Asked, table_id: FromPath[str], number: FromPath[int], change: FromPath[str]) -> None:
-    """Leave one's seat to a bot or come back to it; whoever made the table fills free seats and frees those of bots."""
+    """Leave one's seat to a bot or come back to it, fill a free seat, open one, or agree that another one is opened."""
     at = await visit(request, table_id)
     at.must_sit()
-    if number not in range(at.live.kept.seats):
-        raise refuse("no_such_seat")
+    check_seat(at, number)
     if change in ("leave", "back"):
         await _own(at, number, away=int(change == "leave"))
-    elif change in ("fill", "free"):
-        await _others(at, number, fill=change == "fill")
+    elif change == "fill":
+        await _fill(at, number)
+    elif change in ("free", "link") and bool(at.live.seats[number].bot) == (change == "free"):
+        await seating.open_seat(at.rooms, at.live, number, at.session)
+    elif change in ("agree", "refuse"):
+        await seating.answer(at.rooms, at.live, number, at.session, change == "agree")
     else:
         raise refuse("not_free")
 
@@ -52,7 +54,7 @@ async def fill_seats(request: Asked, table_id: FromPath[str]) -> None:
     at.must_sit()
     for person in at.live.seats:
         if not person.session and not person.bot:
-            await _others(at, person.seat, fill=True)
+            await _fill(at, person.seat)
 
 
 @post("/t/{table_id:str}/first", include_in_schema=False, status_code=204)
@@ -65,6 +67,12 @@ async def first(request: Asked, table_id: FromPath[str]) -> None:
     await begin_first(at.rooms, at.live)
 
 
+def check_seat(at: Visit, number: int) -> None:
+    """Refuse a number that no seat has."""
+    if number not in range(at.live.kept.seats):
+        raise refuse("no_such_seat")
+
+
 async def _own(at: Visit, number: int, away: int) -> None:
     if number not in at.live.sits(at.session):
         raise refuse("not_yours")
@@ -73,16 +81,13 @@ async def _own(at: Visit, number: int, away: int) -> None:
     await at.rooms.seat(at.live, number, away=away)
 
 
-async def _others(at: Visit, number: int, fill: bool) -> None:
+async def _fill(at: Visit, number: int) -> None:
     person = at.live.seats[number]
     if at.live.kept.owner != at.session:
         raise refuse("not_yours")
-    if person.session or bool(person.bot) == fill:
+    if person.session or person.bot:
         raise refuse("not_free")
-    if fill:
-        await at.rooms.seat(at.live, number, bot=FILLED_BY, name=bot_name(number))
-    else:
-        await at.rooms.seat(at.live, number, bot="", name=SAY("seat.player", {"n": number + 1}), link=new_link())
+    await at.rooms.seat(at.live, number, bot=FILLED_BY, name=bot_name(number))
 
 
 HANDLERS = [rename, change_seat, fill_seats, first]

@@ -1,0 +1,133 @@
+"""Who sits where: links lead to seats and are spent by whoever takes them, and all are told who takes over from whom.
+
+Whoever takes a seat sees its hand. So once moves were made in a game with hidden hands, a seat that a bot or somebody
+else has is opened only if everybody else agrees, and not at all where nobody is there to agree.
+"""
+
+from typing import Any
+
+from emporion.core.messages import messages
+from emporion.server.live import Handover, Live
+from emporion.server.opening import new_link, printed
+from emporion.server.refusals import refuse
+from emporion.server.rooms import Rooms
+from emporion.server.store import Seat, Spoken
+from emporion.server.talk import notice
+
+SAY = messages("emporion.server").say
+
+
+async def seat_of_link(rooms: Rooms, link: str) -> tuple[Live, Seat]:
+    """The table and the seat that a link leads to."""
+    found = await rooms.store.seat_by_link(link)
+    if found is None:
+        raise refuse("no_link")
+    live = await rooms.get(found[0])
+    seat = live.seats[found[1]]
+    _check_link(seat, link)
+    return live, seat
+
+
+def _check_link(seat: Seat, link: str) -> None:
+    """A bot's seat has no link, and a new link is the only one."""
+    if seat.bot or seat.link != link:
+        raise refuse("no_link")
+
+
+def is_open(seat: Seat) -> bool:
+    """Whether somebody with its link can take a seat: nobody sits there, or a new link was made since."""
+    return not seat.bot and (not seat.session or bool(seat.opened_by))
+
+
+async def take(rooms: Rooms, link: str, session: str, name: str = "") -> tuple[Live, Seat]:
+    """Take the seat that a link leads to, in place of whoever sat there; the link is spent then.
+
+    Whoever sits there already comes back to it, and changes nothing.
+    """
+    live, seat = await seat_of_link(rooms, link)
+    async with live.lock:
+        _check_link(seat, link)
+        if seat.session == session:
+            return live, seat
+        if not is_open(seat):
+            raise refuse("seat_taken")
+        called = printed(name) or seat.name
+        changes = {"session": session, "name": called, "away": 0, "opened_by": None}
+        await rooms.change_seat(live, seat.seat, _taken(live, seat, called), **changes)
+    return live, seat
+
+
+def _taken(live: Live, seat: Seat, name: str) -> Spoken | None:
+    """What all are told when a seat is taken; before the first move a free one is no news."""
+    if seat.session:
+        moved = seat.opened_by == seat.session and name == seat.name
+        return notice("moved" if moved else "takes_over", name=name, before=seat.name)
+    return notice("sits_down", name=name, before=seat.name) if live.history.made else None
+
+
+async def open_seat(rooms: Rooms, live: Live, number: int, session: str) -> bool:
+    """Make a new link for a seat, also for one that somebody has; False if others have to agree first.
+
+    Everybody may do that with their own seat, to go on with another device, and whoever made the table with all of
+    them. Asked for again, a question to the others is withdrawn.
+    """
+    async with live.lock:
+        seat = live.seats[number]
+        own = not seat.bot and seat.session == session
+        if not own and live.kept.owner != session:
+            raise refuse("not_yours")
+        if live.state.is_terminal():
+            raise refuse("not_free")
+        if own or not _shows_hand(live, seat):
+            await _open(rooms, live, seat, session)
+            return True
+        asked = Handover(number, session)
+        if live.handover is not None and (live.handover.seat, live.handover.session) == (number, session):
+            live.handover = None
+        elif not voters(rooms, live, asked):
+            raise refuse("nobody_agrees")
+        else:
+            live.handover = asked
+        rooms.hub.wake(live.id)
+        return False
+
+
+async def answer(rooms: Rooms, live: Live, number: int, session: str, agreed: bool) -> None:
+    """Agree or not that a seat is opened; it is when all have agreed."""
+    async with live.lock:
+        asked = live.handover
+        if asked is None or asked.seat != number or session not in voters(rooms, live, asked):
+            return
+        if live.state.is_terminal():
+            raise refuse("not_free")
+        asked.agreed.add(session)
+        if not agreed:
+            live.handover = None
+        elif voters(rooms, live, asked) <= asked.agreed:
+            await _open(rooms, live, live.seats[number], asked.session)
+        rooms.hub.wake(live.id)
+
+
+def voters(rooms: Rooms, live: Live, asked: Handover) -> set[str]:
+    """The sessions of all people who have to agree: all but the one who asks, and the sitter only if there."""
+    sessions = {live.seats[seat].session for seat in live.people()} - {asked.session}
+    sitter = live.seats[asked.seat].session
+    return sessions if rooms.hub.is_there(live.id, sitter) else sessions - {sitter}
+
+
+def _shows_hand(live: Live, seat: Seat) -> bool:
+    """Whether whoever took a seat would see what nobody but its player knows."""
+    return bool(seat.bot or seat.session) and bool(live.history.made) and live.hides_hands()
+
+
+async def _open(rooms: Rooms, live: Live, seat: Seat, session: str) -> None:
+    name = next((each.name for each in live.seats if each.session == session and not each.bot), seat.name)
+    changes: dict[str, Any] = {"link": new_link()}
+    said = None
+    if seat.bot:
+        changes |= {"bot": "", "session": "", "away": 0, "name": SAY("seat.player", {"n": seat.seat + 1})}
+        said = notice("freed", name=name, before=seat.name) if live.history.made else None
+    elif seat.session:
+        changes |= {"opened_by": session}
+        said = notice("renewed", name=name, before=seat.name) if seat.session != session else None
+    await rooms.change_seat(live, seat.seat, said, **changes)

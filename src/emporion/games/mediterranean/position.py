@@ -166,7 +166,7 @@ def read(data: Any, trusted: bool = False) -> Mediterranean:
     for seat, entry in enumerate(entries):
         read_seat(s, seat, entry)
     read_goods(s, given, entries)
-    read_developments(s, given, entries)
+    read_developments(s, given, entries, trusted)
     derive(s)
     clear_trading(s)
     s.stage = _stage(s, given)

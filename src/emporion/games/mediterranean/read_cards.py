@@ -41,8 +41,8 @@ def _by_deck(given: Any, what: str) -> dict[int, list[int]]:
     }
 
 
-def read_developments(s: Mediterranean, data: Entry, entries: list[Entry]) -> None:
-    """Developments in play and drawn, then the decks, which hold the rest."""
+def read_developments(s: Mediterranean, data: Entry, entries: list[Entry], trusted: bool) -> None:
+    """Developments in play and drawn, then the decks, which hold the rest; what a view hides may be nowhere yet."""
     given = {
         place_of(c.DECK_IDS, name, "deck in developments:"): names_of(c.DEVELOPMENT_IDS, cards, f"{name} cards", 168)
         for name, cards in table(data.get("developments", {}), "developments").items()
@@ -67,7 +67,7 @@ def read_developments(s: Mediterranean, data: Entry, entries: list[Entry]) -> No
             s.covered[seat].append(0 if isinstance(each, str) else _covered(each, seat))
     for deck in range(DECKS):
         rest = [card for card, home in enumerate(DECK_OF_CARD) if home == deck and card not in taken]
-        if deck in given and rest:
+        if deck in given and rest and not trusted:
             missing = c.DEVELOPMENT_IDS[rest[0]]
             raise broken(f"{missing} is nowhere, though a named deck holds all its cards", "MED-SET-09")
         s.decks[deck] = given.get(deck, rest)

@@ -24,6 +24,7 @@ NEAR = {  # where to look for tests of a part, nearest first; of a game, its own
     "cli": ["tests/cli", "tests/table"],
     "lab": ["tests/lab", "tests/cli"],
 }
+LEFT_OUT = ("tests/laws/test_compiled.py", "tests/bots/test_strength.py")  # what needs a compiler, or counts wins
 WORDS = ("word", "text", "event", "prompt", "page", "picture", "talk", "language", "refus")
 
 
@@ -89,7 +90,7 @@ def near(path: str) -> list[str]:
     """Files of tests for a file of the code, nearest first."""
     part = part_of(path)
     folders = NEAR.get(part, [f"tests/games/{part}", "tests/test_goldens.py", "tests/laws", "tests/test_languages.py"])
-    files = [file for folder in folders for file in sorted(_tests_under(folder))]
+    files = [file for folder in folders for file in sorted(_tests_under(folder)) if file not in LEFT_OUT]
     words = re.findall(r"[a-z]+", Path(path).stem) + ([*WORDS] if path.endswith(".toml") else [])
 
     def distance(file: str) -> tuple[int, int, int]:

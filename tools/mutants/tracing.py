@@ -17,14 +17,12 @@ from tools.mutants.changing import ROOT
 from tools.mutants.copying import copied
 
 KEPT = ROOT / "build" / "mutants"
-LEFT_OUT = (
-    "tests/browser",
-    "tests/test_native.py",
-    "tests/laws/test_compiled.py",
-    "tests/bots/test_strength.py",
-    "tests/test_mutants.py",
-)  # what needs a browser or a compiler, and what counts games won by the hundred
-BATCH = 30  # files of tests traced in one go
+TRACED = (
+    "tests/table", "tests/trading", "tests/server", "tests/games", "tests/test_goldens.py", "tests/test_languages.py",
+    "tests/test_rulebook.py", "tests/test_seatmark.py",
+)  # fmt: skip
+UNTRACED = 300.0  # seconds that any other file of tests may well take: whole games, series, programs
+BATCH = 25  # files of tests traced in one go
 
 
 def digest(path: Path) -> str:
@@ -33,9 +31,14 @@ def digest(path: Path) -> str:
 
 
 def test_files() -> dict[str, str]:
-    """All files of tests that judge mutants, with their digests."""
+    """All files of tests that are traced, with their digests."""
     named = {str(path.relative_to(ROOT)): digest(path) for path in sorted((ROOT / "tests").rglob("test_*.py"))}
-    return {name: value for name, value in named.items() if not name.startswith(LEFT_OUT)}
+    return {name: value for name, value in named.items() if name.startswith(TRACED)}
+
+
+def order(name: str) -> int:
+    """What is traced first: what small parts have."""
+    return next(place for place, folder in enumerate(TRACED) if name.startswith(folder))
 
 
 class Trace:
@@ -90,7 +93,7 @@ class Map:
         newest = {name: trace for trace in known for name, value in trace.files.items() if current.get(name) == value}
         self.traces = {trace.folder: [name for name in newest if newest[name] is trace] for trace in known}
         self.known = {trace.folder: trace for trace in known}
-        self.stale = sorted((name for name in current if name not in newest), key=lambda name: "games" in name)
+        self.stale = sorted((name for name in current if name not in newest), key=order)
         self.seconds = {
             node: seconds
             for trace in known
@@ -123,6 +126,8 @@ class Map:
 
     def cost(self, test: str) -> float:
         """The seconds that a test takes, or a file of tests."""
+        if not test.startswith(TRACED):
+            return UNTRACED
         if "::" in test:
             return self.seconds.get(test, 1.0)
         return sum(seconds for node, seconds in self.seconds.items() if node.startswith(test))

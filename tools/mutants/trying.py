@@ -1,9 +1,12 @@
-"""One mutant at a time before the tests that should notice it: those that run through its line, the quickest first."""
+"""One mutant at a time before the tests that should notice it: those that run through its line, the quickest first.
+
+Then come the tests that are not traced: laws over whole games, programs, series.
+"""
 
 from tools.mutants.changing import Mutant
 from tools.mutants.copying import Copy
 from tools.mutants.parts import games, near, part_of
-from tools.mutants.tracing import LEFT_OUT, Map
+from tools.mutants.tracing import TRACED, Map
 
 FIRST = 40.0  # seconds of the tests that are tried first, as long as they took when they were traced
 FEW = 12  # tests; so few may only be the first to fill a cache, from which others take what is wrong
@@ -17,12 +20,13 @@ def attempts(mutant: Mutant, traced: Map) -> list[list[str]]:
     tests = _ordered(touching or set(), mutant, traced)
     if touching is None or len(touching) < FEW:
         inside = set() if mutant.path.endswith(".toml") else traced.tests_in(mutant.path)
-        more = _ordered(inside, mutant, traced) or [file for file in near(mutant.path) if not file.startswith(LEFT_OUT)]
+        more = _ordered(inside, mutant, traced) or [file for file in near(mutant.path) if file.startswith(TRACED)]
         tests += [test for test in more if test not in set(tests)]
     first, passed = 0, 0.0
     while first < len(tests) and (passed := passed + traced.cost(tests[first])) < FIRST:
         first += 1
-    return [part for part in (tests[: max(first, 1)], tests[max(first, 1) :]) if part]
+    far = [file for file in near(mutant.path) if not file.startswith(TRACED)]
+    return [part for part in (tests[: max(first, 1)], tests[max(first, 1) :], far) if part]
 
 
 def _ordered(tests: set[str], mutant: Mutant, traced: Map) -> list[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from emporion.server import clocks, keeper
+from emporion.server import clocks, companions, keeper
 from tests.server.markets import House, Story, Watch
 from tests.server.serving import Server
 
@@ -33,6 +33,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     made = Watch()
     monkeypatch.setattr(clocks, "now", made)
     monkeypatch.setattr(keeper, "LONGEST_LOOK", 0.01)
+    monkeypatch.setattr(companions, "BEAT", 0.01)
     return made
 
 

@@ -8,13 +8,14 @@ import pytest
 
 from emporion.core.companion import CLOCK, ORGANIZER, Timer
 from emporion.core.refusal import Refusal
-from emporion.server import clocks
 from emporion.server.companion_store import CompanionStore
 from emporion.server.companions import Companions, Countdown, Laid
 from emporion.server.hub import Hub
 from emporion.server.loading import Loading
 from emporion.server.store import Store
 from tests.kit import rule
+from tests.server.markets import Watch
+from tests.waiting import HANG, LOOK, eventually
 
 NAMES = {"name.minoa": "Ada", "name.assyria": "Ben", "name.hatti": "Cleo"}
 CLOSE = {"do": "close"}
@@ -55,23 +56,24 @@ def closers(laid: Laid) -> list[int]:
     return [given.who for given in laid.kept.given if given.command == CLOSE]
 
 
-def run_down(laid: Laid, left: float) -> None:
-    laid.clock = laid.clock._replace(left=left, since=clocks.now())
+async def kept_with(companions: Companions, laid: Laid, left: float) -> None:
+    """Wait until the database has so many seconds of a clock."""
+    async with asyncio.timeout(HANG):
+        while (kept := await companions.store.find(laid.id)) is None or kept.clock_left != left:
+            await asyncio.sleep(LOOK)
 
 
 @rule("MEG-TIM-03", "MEG-TIM-10")
-def test_when_time_is_up_the_clock_closes_trade_once_and_that_is_kept(tmp_path: Path) -> None:
+def test_when_time_is_up_the_clock_closes_trade_once_and_that_is_kept(tmp_path: Path, watch: Watch) -> None:
     async def play(companions: Companions) -> None:
         laid = await trading(companions)
         assert laid.clock.runs
-        assert laid.clock.shows(clocks.now()) == pytest.approx(600, abs=2)
-        run_down(laid, 0.1)
-        await companions.close()  # the waiting of before
-        await companions.get(laid.id)
-        for _ in range(100):
-            await asyncio.sleep(0.02)
-            if closers(laid):
-                break
+        assert laid.clock.shows(watch.time) == 600
+        watch.time += 599
+        await kept_with(companions, laid, 1)
+        assert closers(laid) == []
+        watch.time += 1
+        await eventually(lambda: closers(laid))
         assert closers(laid) == [CLOCK]
         assert laid.clock.until is None
         kept = await companions.store.find(laid.id)
@@ -82,12 +84,12 @@ def test_when_time_is_up_the_clock_closes_trade_once_and_that_is_kept(tmp_path: 
 
 
 @rule("MEG-TIM-04")
-def test_what_comes_after_the_deadline_finds_trade_closed(tmp_path: Path) -> None:
+def test_what_comes_after_the_deadline_finds_trade_closed(tmp_path: Path, watch: Watch) -> None:
     async def play(companions: Companions) -> None:
         laid = await trading(companions)
         await companions.close()
         await say(companions, laid, 0, do="advert", sort="wanted", card="wine")
-        run_down(laid, 0.0)
+        watch.time += 600
         with pytest.raises(Refusal) as refused:
             await say(companions, laid, 1, do="advert", sort="wanted", card="wine")
         assert refused.value.key == "E_PHASE"
@@ -98,72 +100,65 @@ def test_what_comes_after_the_deadline_finds_trade_closed(tmp_path: Path) -> Non
 
 
 @rule("MEG-TIM-07")
-def test_a_paused_clock_stands_and_then_goes_on(tmp_path: Path) -> None:
+def test_a_paused_clock_stands_and_then_goes_on(tmp_path: Path, watch: Watch) -> None:
     async def play(companions: Companions) -> None:
         laid = await trading(companions)
+        watch.time += 100
         await say(companions, laid, ORGANIZER, do="pause")
-        stands = laid.clock.shows(clocks.now())
         assert laid.clock.until is None
-        assert laid.look("dora", "").left == stands
+        assert laid.look("dora", "").left == 500
         with pytest.raises(Refusal) as refused:
             await say(companions, laid, 0, do="done")
         assert refused.value.key == "E_CLOSED"
-        await asyncio.sleep(0.1)
-        assert laid.clock.shows(clocks.now()) == stands
+        watch.time += 1_000
+        assert laid.clock.shows(watch.time) == 500
         await say(companions, laid, ORGANIZER, do="resume")
-        assert laid.clock.shows(clocks.now()) == pytest.approx(stands, abs=0.05)
+        assert laid.clock.shows(watch.time) == 500
         assert laid.clock.runs
 
     played(tmp_path, play)
 
 
 @rule("MEG-TIM-11")
-def test_without_a_limit_the_end_is_announced_and_thirty_seconds_are_left(tmp_path: Path) -> None:
+def test_without_a_limit_the_end_is_announced_and_thirty_seconds_are_left(tmp_path: Path, watch: Watch) -> None:
     async def play(companions: Companions) -> None:
         laid = await trading(companions, clock=0)
         assert laid.clock.until is None
         assert laid.look("dora", "").left is None, "there is no clock to be shown"
         await say(companions, laid, ORGANIZER, do="announce_end")
-        assert laid.clock.shows(clocks.now()) == pytest.approx(30, abs=1)
+        assert laid.clock.shows(watch.time) == 30
         assert laid.clock.runs
 
     played(tmp_path, play)
 
 
 @rule("MEG-TIM-03")
-def test_hours_without_a_server_take_no_time_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hours_without_a_server_take_no_time_away(tmp_path: Path, watch: Watch) -> None:
     ident = ""
 
     async def first(companions: Companions) -> None:
         nonlocal ident
         laid = await trading(companions)
         ident = laid.id
-        run_down(laid, 100.0)
-        await companions.store.beat(laid.id, laid.clock.key, laid.clock.shows(clocks.now()))
+        watch.time += 500
+        await kept_with(companions, laid, 100)
 
     async def later(companions: Companions) -> None:
         laid = await companions.get(ident)
         assert laid.clock.runs
-        assert laid.clock.shows(clocks.now()) == pytest.approx(100, abs=1)
+        assert laid.clock.shows(watch.time) == 100
 
     played(tmp_path, first)
-    hours = clocks.now() + 5 * 3600
-    monkeypatch.setattr(clocks, "now", lambda: hours)
+    watch.time += 5 * 3600
     played(tmp_path, later)
 
 
-def test_a_running_clock_is_kept_from_time_to_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("emporion.server.companions.BEAT", 0.05)
-
+def test_a_running_clock_is_kept_from_time_to_time(tmp_path: Path, watch: Watch) -> None:
     async def play(companions: Companions) -> None:
         laid = await trading(companions)
-        run_down(laid, 50.0)
-        await companions.close()
-        await companions.get(laid.id)
-        await asyncio.sleep(0.4)
-        kept = await companions.store.find(laid.id)
-        assert kept is not None
-        assert 45 < kept.clock_left < 50
+        for left in (550, 50):
+            watch.time = laid.clock.since + 600 - left
+            await kept_with(companions, laid, left)
 
     played(tmp_path, play)
 

@@ -23,8 +23,10 @@ from tests.games.megaciv.companion.random_play import answer, sensible
 from tests.games.megaciv.companion.test_hidden import other_world
 from tests.kit import rule
 from tests.server.companion import count, pass_all, table
+from tests.server.markets import Watch
 from tests.server.serving import Server
 from tests.server.worlds import KEY, same
+from tests.waiting import HANG
 
 SESSIONS = {ORGANIZER: "session-of-olga", 0: "session-of-ada", 1: "session-of-ben", 2: "session-of-cleo"}
 STRANGER = None
@@ -72,7 +74,7 @@ class Phones:
 
 @rule("MEG-TBL-14", "MEG-OFR-03", "MEG-OFR-26", "MEG-ADV-39")
 @pytest.mark.parametrize("seed", [31, 32])
-def test_a_phone_is_sent_nothing_that_it_may_not_know(tmp_path: Path, seed: int) -> None:
+def test_a_phone_is_sent_nothing_that_it_may_not_know(tmp_path: Path, watch: Watch, seed: int) -> None:
     rng, differed, unnoticed = Random(seed), 0, 0
     app = create_app(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}")
     with TestClient(app, base_url="http://emporion.test") as client:
@@ -107,13 +109,13 @@ def test_while_the_clock_runs_an_offer_reaches_its_two_phones_only(server: Serve
     pass_all(phones)
     gives, wants = ada.hand[:3], ben.hand[:2]
     with ben.listen() as bens:
-        assert "data-of" in str(bens.recv(timeout=20))
+        assert "data-of" in str(bens.recv(timeout=HANG))
         with cleo.listen() as cleos:
-            cleos.recv(timeout=20)
+            cleos.recv(timeout=HANG)
             ada.do("offer", to=1, gives=gives, told=gives[:2], asks=3, wants=wants)
-            while "offers you" not in str(bens.recv(timeout=20)):
+            while "offers you" not in str(bens.recv(timeout=HANG)):
                 pass  # he is told first that Cleo has come
             ada.do("advert", sort="offered", card=gives[0])
-            heard = str(cleos.recv(timeout=20))
+            heard = str(cleos.recv(timeout=HANG))
             assert "part-market" in heard, "the first that Cleo hears of is what Ada tells everybody"
             assert "part-head" not in heard

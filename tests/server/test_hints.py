@@ -10,6 +10,7 @@ import pytest
 from emporion.server.hub import Hub
 from tests.server.markets import ADA, BEN, CLEO, FAIRS, Fair, House, Watch
 from tests.server.worlds import STRANGER, TABLE, World, act, stop_time, worlds
+from tests.waiting import HANG
 
 PATHS = (f"/t/{TABLE}", f"/api/tables/{TABLE}", f"/api/tables/{TABLE}/options", f"/api/tables/{TABLE}/chat")
 
@@ -116,7 +117,7 @@ def test_a_signal_that_brings_nothing_does_not_put_off_the_heartbeat() -> None:
                 await asyncio.sleep(0.002)
 
         waking = asyncio.create_task(keep_waking())
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(HANG):
             while await anext(watched):
                 pass
         waking.cancel()

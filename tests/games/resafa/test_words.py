@@ -26,7 +26,7 @@ LANGUAGES = ["en", "de"]
 SEVERAL_PROMPTS = {"quantity": ["quantity_sell", "quantity_buy"]}  # steps that never ask in the plain form
 
 # What an option says about coins, items, VP and camels must be what then happens.
-PRICED = ["garden", "slot", "space", "produce", "base", "quantity", "move", "special"]
+PRICED = ["garden", "slot", "space", "produce", "base", "quantity", "move", "special", "workshop"]
 MORE = ["garden", "slot", "space", "quantity"]
 COUNTED = 7
 TOLD = re.compile(r"([+-])(\d+) (coins?|stone|marble|amphoras?|spice|VP|camels?)\b")

@@ -48,4 +48,5 @@ def _sacks(desk: Desk) -> str:
     count = len(desk.scene.view["sack_deck"])
     body = rect(1, 1, 56, 24, 8, "res-box") + stamp("sack", 15, 13, 19) + put(row([text(f"×{count}", 13)]), 40, 13)
     body = offered("sack", desk.offers.get("sack"), body, march(1, 1, 56, 24, 8))
-    return f'<span class="emp-sacks" title="{escape(desk.words("sacks"))}">{drawing(body, 58, 26)}</span>'
+    attributes = f'class="emp-sacks" data-shows="sacks" title="{escape(desk.words("sacks"))}"'
+    return f"<span {attributes}>{drawing(body, 58, 26)}</span>"

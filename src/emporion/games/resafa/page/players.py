@@ -38,7 +38,10 @@ def _player(desk: Desk, seat: int) -> str:
     lines = (
         ""
         if seat == scene.shown
-        else "".join(f'<span class="emp-sum">{inked(line, 20)}</span>' for line in summary_rows(owner))
+        else "".join(
+            f'<span class="emp-sum" data-shows="{what}-{seat + 1}">{inked(line, 20)}</span>'
+            for what, line in zip(("goods", "built", "cards"), summary_rows(owner), strict=True)
+        )
     )
     head = f"{name}<small>{escape(_note(desk, seat))}</small>{first}{points}"
     return (

@@ -24,11 +24,12 @@ def status(desk: Desk) -> str:
         "status",
         f'<h1 class="emp-title">Resafa</h1><span class="emp-rounds" title="{escape(words)}">'
         f"<small>{escape(desk.words('round'))}</small>{inked(rounds(desk.scene), 34)}</span>"
-        f'<b class="emp-short">{number}</b>'
-        f'<small class="emp-turn">{escape(desk.words("turn", n=turn, all=TURNS))}</small>'
-        f'<span class="emp-rail" title="{escape(desk.words("turn_order"))}">{inked(rail(desk.scene), 34)}</span>'
+        f'<b class="emp-short" data-shows="round">{number}</b>'
+        f'<small class="emp-turn" data-shows="turn">{escape(desk.words("turn", n=turn, all=TURNS))}</small>'
+        f'<span class="emp-rail" data-shows="order" title="{escape(desk.words("turn_order"))}">'
+        f"{inked(rail(desk.scene), 34)}</span>"
         f'<b class="emp-who">{escape(_who(desk))}</b><span class="emp-scores">{_points(desk)}</span>'
-        f'<small class="emp-rain">{escape(desk.words("next_rain", n=ahead))}</small>',
+        f'<small class="emp-rain" data-shows="next-rain">{escape(desk.words("next_rain", n=ahead))}</small>',
     )
 
 
@@ -49,7 +50,9 @@ def _points(desk: Desk) -> str:
         acts = " emp-acts" if seat in desk.scene.view["actors"] else ""
         body = stamp(f"seat-{seat + 1}", 9, 14, 15) + numbered(owner["vp"], 31, 14, 26)
         name = escape(f"{desk.scene.names[seat]}: {owner['vp']}")
-        drawn += f'<span class="emp-point{acts}" title="{name}">{drawing(body, 46, 28)}</span>'
+        drawn += (
+            f'<span class="emp-point{acts}" data-shows="score-{seat + 1}" title="{name}">{drawing(body, 46, 28)}</span>'
+        )
     return drawn
 
 

@@ -1,7 +1,7 @@
 """The end of the game: seven rows of the final scoring, a column for each player, and who has won."""
 
 from emporion.core.boxes import num, rect, write
-from emporion.games.resafa.picture.inline import crest, icon, measure, numbered, shorten, stamp
+from emporion.games.resafa.picture.inline import crest, icon, measure, numbered, shorten, shows, stamp
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.refusals import SAY
 
@@ -28,7 +28,7 @@ def ending(scene: Scene, width: float, height: float) -> str:
         drawn += (crest if sign == "pink" else icon)(sign, 19).draw(left + 14, y)
         drawn += write(shorten(SAY(f"final.{at + 1}"), 13, LABELS - 44), left + 40, y, 13)
     for seat in range(count):
-        drawn += _column(scene, seat, left + LABELS + each * (seat + 0.5), top, line)
+        drawn += shows(f"final-{seat + 1}", _column(scene, seat, left + LABELS + each * (seat + 0.5), top, line))
     return f'<g id="res-ending">{drawn}</g>'
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from emporion.core.boxes import moved, put, rect, write
 from emporion.games.resafa.picture import cards, titles
-from emporion.games.resafa.picture.inline import crest, icon, row, stamp, text
+from emporion.games.resafa.picture.inline import crest, icon, row, shows, stamp, text
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import HAND_LIMIT, TURNS, grown
 from emporion.games.resafa.picture.targets import march, target
@@ -90,7 +90,8 @@ def slots(scene: Scene, seat: int, width: float, height: float) -> str:
 def pile(scene: Scene, seat: int, width: float) -> tuple[str, float]:
     """The cards still to be drawn, in no order."""
     own = scene.seats[seat]
-    drawn = stamp("card", 10, 11, 20) + write(SAY("page.pile", {"n": own["pile_size"]}), 25, 11, 11, "res-m")
+    drawn = stamp("card", 10, 11, 20)
+    drawn += shows("pile", write(SAY("page.pile", {"n": own["pile_size"]}), 25, 11, 11, "res-m"))
     y = 24.0
     for card in own["pile"] or ():
         boxes = []

@@ -10,6 +10,16 @@ measure, wrap, shorten = _PEN.measure, _PEN.wrap, _PEN.shorten
 stamp, icon, text, row = _PEN.stamp, _PEN.icon, _PEN.text, _PEN.row
 
 
+def shows(what: str, body: str) -> str:
+    """A drawing that shows numbers of the state, by a name that stays: whoever reads the page finds them by it."""
+    return f'<g data-shows="{what}">{body}</g>'
+
+
+def shown(what: str, box: Box) -> Box:
+    """A box that shows numbers of the state."""
+    return Box(box.width, lambda x, y: shows(what, box.draw(x, y)))
+
+
 def points(count: int | str, size: float = 20, kind: str = "vp") -> Box:
     """VP on a red shield (now), a yellow star (at the end) or a blue drop (at Rain)."""
     return Box(size, lambda x, y: numbered(count, x + size / 2, y, size, kind))

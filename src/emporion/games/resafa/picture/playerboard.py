@@ -7,7 +7,18 @@ from html import escape
 from emporion.core.boxes import Box, moved, put, rect, write
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture.formula import effects, special
-from emporion.games.resafa.picture.inline import crest, icon, measure, numbered, points, row, shorten, stamp
+from emporion.games.resafa.picture.inline import (
+    crest,
+    icon,
+    measure,
+    numbered,
+    points,
+    row,
+    shorten,
+    shown,
+    shows,
+    stamp,
+)
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.supply import rewards
 from emporion.games.resafa.picture.tables import (
@@ -77,7 +88,8 @@ def goods(scene: Scene, seat: int, wide: float, high: float) -> str:
             f"<g{faint}>{stamp(name, middle, 15, 23)}{write(str(count), middle, high - 11, 17, 'res-b', 'middle')}</g>"
         )
         words = escape(f"{count} {SAY(f'item.{name}')}")
-        mark = f' data-tally="own-{name}" data-n="{count}"' if seat == scene.shown else ""
+        mark = f' data-shows="has-{seat + 1}-{name}"'
+        mark += f' data-tally="own-{name}" data-n="{count}"' if seat == scene.shown else ""
         body = f"<g{mark}><title>{words}</title>{body}</g>"
         offer = scene.offers.get(f"item-{name}") if seat == scene.me else None
         drawn += moved(x, 0, offered(f"item-{name}", offer, body, march(0, 0, each - 4, high, 8)))
@@ -101,7 +113,7 @@ def caravan(scene: Scene, seat: int) -> tuple[str, float]:
         else:
             style = "res-b res-on-gold" if held else "res-m"
             drawn += write(str(at + 1), x + each / 2 - 1, 30.5, 11, style, "middle")
-    return drawn, 44
+    return shows(f"caravan-{seat + 1}", drawn), 44
 
 
 def merchants(scene: Scene, seat: int) -> tuple[str, float]:
@@ -124,7 +136,8 @@ def merchants(scene: Scene, seat: int) -> tuple[str, float]:
     }
     for at, (name, filled) in enumerate(owner["rows"].items()):
         drawn += moved(0, 42 + at * 25, _merchant_row(scene, seat, name, filled, counts[name]))
-    return drawn + moved(0, 42 + 25 * len(counts), _scarabs(owner["scarab"])), 64 + 25 * len(counts)
+    scarabs = shows(f"scarabs-{seat + 1}", _scarabs(owner["scarab"]))
+    return drawn + moved(0, 42 + 25 * len(counts), scarabs), 64 + 25 * len(counts)
 
 
 def _garden_tiles(scene: Scene, seat: int) -> int:
@@ -146,7 +159,8 @@ def _merchant_row(scene: Scene, seat: int, name: str, filled: int, count: int) -
     )
     words = SAY("page.row_value", {"n": filled, "count": count, "what": SAY(f"page.row_{name}")})
     offer = scene.offers.get(f"row-{name}") if seat == scene.me else None
-    return offered(f"row-{name}", offer, f"<title>{escape(words)}</title>{body}", march(-3, -1, WIDE + 6, 27, 7))
+    body = shows(f"row-{seat + 1}-{name}", f"<title>{escape(words)}</title>{body}")
+    return offered(f"row-{name}", offer, body, march(-3, -1, WIDE + 6, 27, 7))
 
 
 def _scarabs(count: int) -> str:
@@ -164,14 +178,16 @@ def _scarabs(count: int) -> str:
 def squares(scene: Scene, seat: int) -> tuple[str, float]:
     """What the next completed garden squares bring."""
     words = escape(SAY("page.square_rewards"))
-    return f"<g><title>{words}</title>{put(rewards(scene, seat), 0, 12, 0, WIDE)}</g>", 23
+    drawn = f"<title>{words}</title>{put(rewards(scene, seat), 0, 12, 0, WIDE)}"
+    return shows(f"squares-{seat + 1}", drawn), 23
 
 
 def canals(scene: Scene, seat: int) -> tuple[str, float]:
     """The canal tiles that are left, with both sides, and the water cubes won."""
     owner = scene.seats[seat]
     left = len(c.CANAL_IDS) - len(owner["canal_tiles"])
-    drawn = head(SAY("page.canals_left"), SAY("page.canals_note", {"n": left, "cubes": owner["water_cubes"]}))
+    note = SAY("page.canals_note", {"n": left, "cubes": owner["water_cubes"]})
+    drawn = shows(f"canals-{seat + 1}", head(SAY("page.canals_left"), note))
     each = (WIDE + 4) / len(c.CANAL_IDS)
     for at, tile in enumerate(c.CANAL_IDS):
         sides = "".join(
@@ -207,7 +223,7 @@ def _special(scene: Scene, seat: int, card: str) -> str:
     offer = scene.offers.get(place) if seat == scene.me else None
     note = _when(scene, seat, card, offer is not None)
     live = offer is not None or note == "works_now"
-    end: list[Box] = [points(drawn["end_vp"], 22, "vpe")] if drawn["end_vp"] else []
+    end = [shown(f"icon-{card}", points(drawn["end_vp"], 22, "vpe"))] if drawn["end_vp"] else []
     said = SAY(f"page.{note}") if note else ""
     body = _card_row(crest(drawn["colour"], 19), row(special(drawn, 17), 4), end, said, live)
     body = f'<g class="res-used">{body}</g>' if note == "used" else body
@@ -238,7 +254,13 @@ def _playable(scene: Scene, seat: int, place: str, words: str, body: str) -> str
 def _kept(scene: Scene, seat: int, kind: str, count: int) -> str:
     place = f"tile-{kind}"
     live = seat == scene.me and place in scene.offers
-    face = row([effects(CANAL_BONUSES[kind]["effects"], 18), *([_times(count)] if count > 1 else [])], 6)
+    face = row(
+        [
+            effects(CANAL_BONUSES[kind]["effects"], 18),
+            *([shown(f"kept-{seat + 1}-{kind}", _times(count))] if count > 1 else []),
+        ],
+        6,
+    )
     body = _card_row(icon("canal", 19), face, [], SAY("page.play_now" if live else "page.any_time"), live)
     return _playable(scene, seat, place, kept_title(kind), body)
 
@@ -270,5 +292,6 @@ def purse(scene: Scene, seat: int, wide: float, high: float) -> str:
         style = f"res-camel-{seat + 1}" if name == "camel" else ""
         faint = "" if count else ' class="res-nil"'
         body = stamp(name, 17, high / 2, 23, style) + write(str(count), each / 2 + 14, high / 2, 18, "res-b", "middle")
-        drawn += moved(at * each, 0, rect(0, 0, each - 4, high, 8, "res-box") + f"<g{faint}>{body}</g>")
+        body = shows(f"purse-{name}", f"<g{faint}>{body}</g>")
+        drawn += moved(at * each, 0, rect(0, 0, each - 4, high, 8, "res-box") + body)
     return drawn

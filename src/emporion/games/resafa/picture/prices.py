@@ -12,7 +12,7 @@ def discount(scene: Scene, trigger: str, item: str) -> int:
     """What the permanent cards take off (RES-BLU-03)."""
     cards = (SPECIALS[card] for card in scene.seats[scene.shown]["special"]["blue"])
     effects = (effect for card in cards if card.get("trigger") == trigger for effect in card["effects"])
-    return sum(effect.get(item, 0) for effect in effects if effect["op"] in ("discount", "base_discount"))
+    return sum(effect.get(item, 0) for effect in effects if effect["op"] == "discount")
 
 
 def move(scene: Scene, centre: str, through: bool) -> int:
@@ -41,10 +41,3 @@ def network_space(scene: Scene, row: int, column: int) -> dict[str, int]:
     side = c.DATA["water"][scene.network]
     space: dict[str, int] = side["tanks"][column] if row == side["rows"] else side["spaces"][row][column]
     return space
-
-
-def base(scene: Scene) -> dict[str, int]:
-    """What a trading base costs in the trading action under way (RES-BAS-01)."""
-    cost = c.DATA["costs"]["trading_base"]
-    off = {"coin": scene.frame[1], "stone": scene.frame[2]}
-    return {item: max(0, cost[item] - off[item] - discount(scene, "trading_base", item)) for item in ("coin", "stone")}

@@ -4,7 +4,7 @@ from html import escape
 
 from emporion.core.boxes import Box, moved, put, rect, scaled, write
 from emporion.games.resafa.picture.ground import completed
-from emporion.games.resafa.picture.inline import amounts, icon, measure, row, stamp, text
+from emporion.games.resafa.picture.inline import amounts, icon, measure, row, shows, stamp, text
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import LEVELS, REWARDS
 from emporion.games.resafa.picture.targets import march, offered
@@ -28,14 +28,14 @@ def supply(scene: Scene) -> str:
             + stamp(size, 15, 16, 25)
             + write(str(left), 36, 16, 15, "res-b", "middle")
         )
-        drawn += moved(WIDTH - 52, 5 + 36 * at, f"<title>{words}</title>{body}")
+        drawn += moved(WIDTH - 52, 5 + 36 * at, shows(f"left-{size}", f"<title>{words}</title>{body}"))
     return drawn
 
 
 def _level(scene: Scene, level: int) -> str:
     left = scene.view["workshops_left"][level]
     drawn = stamp("workshop", 13, 22, 22) + write(LEVELS[level + 1], 13, 42, 14, "res-b", "middle")
-    drawn += write(f"+{left}", 13, 58, 11, "res-m", "middle")
+    drawn += shows(f"left-workshops-{level + 1}", write(f"+{left}", 13, 58, 11, "res-m", "middle"))
     for at in range(3):
         place = level * 3 + at
         tile = scene.view["offer"][place]

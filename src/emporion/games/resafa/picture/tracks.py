@@ -5,7 +5,7 @@ from html import escape
 from emporion.core.boxes import moved, put, rect, write
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture.formula import bonus, special
-from emporion.games.resafa.picture.inline import block, crest_at, icon, numbered, piece, pill, row, stamp, text
+from emporion.games.resafa.picture.inline import block, crest_at, icon, numbered, piece, pill, row, shows, stamp, text
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import BONUSES, LEVEL_AT, LEVELS, SPECIALS, TRACK_END
 from emporion.games.resafa.picture.targets import march, offered, target
@@ -105,7 +105,7 @@ def special_mini(card: str, wide: float, high: float, label: str) -> str:
         halves = drawn.get("halves", ["any"] * drawn["main_actions"])
         body += put(row([icon(name, 15) for name in halves], 1), wide - 4, 10, 1)
     elif drawn["end_vp"]:
-        body += numbered(drawn["end_vp"], wide - 11, 11, 18, "vpe")
+        body += shows(f"icon-{card}", numbered(drawn["end_vp"], wide - 11, 11, 18, "vpe"))
     crowded = row(special(drawn, 16), 4).width > wide
     return body + block(special(drawn, 13 if crowded else 16), wide / 2, high - 16, wide - 6, 15)
 

@@ -99,3 +99,47 @@ def test_whose_eyes_see_is_chosen_by_mouse_and_by_keys(server: Server, meet: Mee
     expect(ada.page).to_have_title(
         "Move 21 of " + (ada.see("#table").get_attribute("data-last") or "") + " · Faiyum, emporion"
     )
+
+
+# Mega Civilization: its table has more to say at the end, and its replay a stage that must not cover the bar.
+
+SCREENS = [(1280, 650), (1440, 900), (1920, 1080), (390, 844)]
+COVERED = """(selector) => [...document.querySelectorAll(selector)].filter((part) => {
+  part.scrollIntoView({block: "center"});
+  const box = part.getBoundingClientRect();
+  const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return !box.width || !(part.contains(there) || there?.contains(part) && part.closest("label"));
+}).map((part) => part.outerHTML.slice(0, 80))"""
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_a_market_ends_with_the_truth_told_once(server: Server, meet: Meet, width: int, height: int) -> None:
+    ada = meet(server.url, viewport={"width": width, "height": height})
+    open_record(ada, "5-greedy", "megaciv")
+    ada.shot(f"end-megaciv-{width}")
+    told = ada.see("#result-title").inner_text()
+    assert ada.page.evaluate(SEEN, told) == [told]
+    expect(ada.page.locator(".emp-lie")).to_have_count(6)
+    for gone in ("hand", "players", "goals", "hall"):
+        expect(ada.page.locator(f"#part-{gone}")).to_be_hidden()
+    assert ada.page.evaluate(COVERED, ".emp-lie p, .emp-facts b, .emp-points tfoot td, .emp-next a") == []
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert grave_by_day_and_night(ada) == ""
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_the_controls_of_a_replay_lie_open(server: Server, meet: Meet, width: int, height: int) -> None:
+    ada = meet(server.url, viewport={"width": width, "height": height})
+    table = open_record(ada, "3-options", "megaciv")
+    last = int(ada.page.locator("#chronicle a").first.inner_text())
+    for step in (40, last):
+        ada.go(f"{table}/replay/{step}?seat=0")
+        ada.see("#slide")
+        assert ada.page.evaluate(COVERED, "#bar a, #bar button, #bar select, #slide") == []
+        bar, ways = (ada.see(part).bounding_box() for part in ("#bar", ".emp-ways"))
+        assert bar
+        assert ways
+        assert bar["y"] <= ways["y"]
+        assert ways["y"] + ways["height"] <= bar["y"] + bar["height"]
+    ada.shot(f"replay-megaciv-{width}")
+    assert grave_by_day_and_night(ada) == ""

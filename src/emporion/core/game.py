@@ -13,6 +13,7 @@ from emporion.core.companion import CompanionKit
 from emporion.core.glance import Glance
 from emporion.core.ledger import Ledger
 from emporion.core.lesson import Lesson
+from emporion.core.moments import Moment
 from emporion.core.options import FEW, Question, refuse
 from emporion.core.page import Marks, Page
 from emporion.core.phrases import Phrases
@@ -145,6 +146,10 @@ class Game(ABC):
     @abstractmethod
     def end_reason(self, state: Any) -> str:
         """Why a finished game ended."""
+
+    def truth(self, moments: Iterable[Moment[Any]]) -> Any:
+        """What a finished game reveals that nobody could know while it ran, for `Marks.truth`; None where nothing is."""
+        return None
 
     def page(self, view: View, marks: Marks) -> Page:
         """A view as parts of a web page; a game without a page of its own shows its picture and its board as text."""

@@ -1,7 +1,7 @@
 """What a game contributes to a web page: its parts drawn for one seat, with the options placed where they belong."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from emporion.core.state import Event
 
@@ -25,6 +25,7 @@ class Marks(NamedTuple):
     past: bool = False  # a moment that is over: nobody is asked anything, whoever looks at it
     lately: tuple[tuple[int, Event], ...] = ()  # what happened in the last moves, each event with its move
     until: float | None = None  # when the open clock runs out, as seconds since 1970
+    truth: Any = None  # what a finished game reveals, from `Game.truth`
 
 
 class Page(NamedTuple):

@@ -1,8 +1,11 @@
 """What was played at a table: moves that everybody knows of as steps to look back at, and secret ones between them."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from emporion.core.game import Game
+from emporion.core.moments import Moment
 from emporion.core.refusal import Refusal
 from emporion.core.state import TABLE, Event, State
 from emporion.server.kept import BACK, UNDO, Entry
@@ -131,6 +134,14 @@ class History:
             state.apply_action(entry.seat, entry.action)
         state.hear()
         return state
+
+    def moments(self) -> Iterator[Moment[State]]:
+        """Every step with what it told."""
+        told: dict[int, list[Event]] = {}
+        for line in self.lines:
+            told.setdefault(line.move, []).append(line.event)
+        for step in range(1, len(self.states)):
+            yield Moment(step, tuple(told.get(step, ())), partial(self.after, self._at[step] - 1))
 
     def secret_of(self, seat: int) -> int | None:
         """The place of the last secret move of a seat since the last step, or None if there is none."""

@@ -76,6 +76,7 @@ class Live:
         self.changed = asyncio.Event()  # for whoever looks after the table
         self._numbers = [0] * kept.seats
         self._hides, self._looked = False, 0  # whether hands are hidden, as far as states were looked at
+        self._truth: tuple[int, Any] | None = None  # after how many moves it was found, and what
         self.since = kept.made
         history, self.kept.entries = kept.entries, []
         self.tally = Tally()
@@ -152,6 +153,15 @@ class Live:
     def lines(self) -> list[Line]:
         """The chronicle."""
         return self.history.lines
+
+    @property
+    def truth(self) -> Any:
+        """What the game reveals now that it is over; None before."""
+        if not self.state.is_terminal():
+            return None
+        if self._truth is None or self._truth[0] != len(self.history.made):
+            self._truth = len(self.history.made), self.game.truth(self.history.moments())
+        return self._truth[1]
 
     @property
     def seats(self) -> list[Seat]:

@@ -1,11 +1,12 @@
 """Mega Civilization as the kernel sees it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
 from emporion.core.companion import CompanionKit
 from emporion.core.modular import MarketGame
+from emporion.core.moments import Moment
 from emporion.core.options import Question
 from emporion.core.phrases import Phrases
 from emporion.core.state import State
@@ -73,6 +74,10 @@ class MegaCivGame(MarketGame):
         """The small steps of something that is made as a whole, given as plain data; refused if it cannot be made."""
         steps: list[int] = self.room("deals").steps(state, seat, deal)
         return steps
+
+    def truth(self, moments: Iterable[Moment[Any]]) -> Any:
+        """The truth about all deals."""
+        return self.room("truth").truth(moments)
 
     def scores(self, state: Any) -> list[int]:
         """The victory points of each seat."""  # MEG-SPR-17

@@ -56,7 +56,7 @@ def marks(live: Live, seat: int | None) -> Marks:
     """What is marked for a seat."""
     state, happened, until = live.asked(seat), lately(live, len(live.moves)), live.until(seat)
     if seat is None or seat not in state.actors() or live.held is not None:
-        return Marks(live.names, lately=happened, until=until)
+        return Marks(live.names, lately=happened, until=until, truth=live.truth)
     choices = tuple(
         Choice(action, live.game.action_name(action), state.action_to_string(seat, action),
                live.game.about(state, seat, action))

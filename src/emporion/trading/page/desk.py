@@ -17,6 +17,7 @@ class Desk(NamedTuple, Generic[Shown]):
     scene: Shown
     say: Say
     until: float | None = None  # when the open clock runs out
+    truth: Any = None  # what a finished game reveals
 
     def called(self, seat: int) -> str:
         """A player by name; the reader is spoken to."""

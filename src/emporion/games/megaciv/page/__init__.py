@@ -5,6 +5,7 @@ place. A shortcut through several small steps is "way-" with `data-acts`, the ac
 says by `data-mood` what the table is about, and the style sheet brings that to the front.
 """
 
+from emporion.core.markup import part
 from emporion.core.page import Marks, Page
 from emporion.games.megaciv.page.draft import draft
 from emporion.games.megaciv.page.drama import drama
@@ -19,7 +20,7 @@ from emporion.games.megaciv.page.sheet import defs, text
 from emporion.games.megaciv.page.status import status, zones
 from emporion.games.megaciv.page.tips import tip
 from emporion.games.megaciv.page.trades import trades
-from emporion.games.megaciv.picture.scene import View
+from emporion.games.megaciv.picture.scene import OVER, View
 
 __all__ = ["page"]
 
@@ -43,9 +44,13 @@ PARTS = {
     "text": text,
 }
 
+AT_THE_END = ("status", "ending", "text")
+
 
 def page(view: View, marks: Marks) -> Page:
     """All parts of the page for the seat whose view it is."""
     laid: Desk = desk(view, marks)
-    parts = {"defs": defs(laid.scene.colours), **{name: draw(laid) for name, draw in PARTS.items()}}
+    told = laid.scene.mood == OVER and not laid.scene.past  # the result stands above; only what it does not say is left
+    parts = {name: part(name, "") if told and name not in AT_THE_END else draw(laid) for name, draw in PARTS.items()}
+    parts = {"defs": defs(laid.scene.colours), **parts}
     return Page(parts, frozenset(offer.action for offer in laid.offers.values() if offer.action is not None))

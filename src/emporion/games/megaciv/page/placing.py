@@ -20,7 +20,7 @@ def desk(view: View, marks: Marks) -> Desk:
     """The view with every option at its place; options without a place are left to the decision bar."""
     offers, greyed = placed(marks, partial(place_of, view))
     drawn = scene(view, names=marks.names, offers=offers, greyed=greyed, past=marks.past, lately=marks.lately)
-    return Desk(drawn, SAY, marks.until)
+    return Desk(drawn, SAY, marks.until, marks.truth)
 
 
 def place_of(view: View, action: int) -> str:

@@ -42,10 +42,15 @@ def _phase(desk: Desk, phase: int) -> str:
     return f'<li class="{style}" title="{words}">{icon(PHASE_SIGNS[phase], 15)}<span>{words}</span></li>'
 
 
+def _is_told(desk: Desk) -> bool:
+    """Whether the result stands above the table."""
+    return bool(desk.scene.view["over"]) and not desk.scene.past
+
+
 def _ladder(desk: Desk) -> str:
     """The own succession steps."""
     scene = desk.scene
-    if scene.me is None:
+    if scene.me is None or _is_told(desk):
         return ""
     reached = scene.seats[scene.me]["step"]
     rungs = "".join(f'<i class="{"emp-past" if n <= reached else ""}"></i>' for n in STEPS)
@@ -56,7 +61,7 @@ def _ladder(desk: Desk) -> str:
 def _standing(desk: Desk) -> str:
     """The own points and place, wherever one looks."""  # MEG-SPR-64
     scene = desk.scene
-    if scene.me is None:
+    if scene.me is None or _is_told(desk):
         return ""
     scores = [entry["score"] for entry in scene.seats]
     mine = scores[scene.me]
@@ -81,9 +86,9 @@ def _who(desk: Desk) -> str:
 
 
 def zones(desk: Desk) -> str:
-    """The tabs of a narrow page; advances have one of their own, and the end is read with the chronicle."""
+    """The tabs of a narrow page; advances have one of their own."""
     scene = desk.scene
-    focus = "goals" if scene.mood == ADVANCES else "people" if scene.view["over"] else "floor"
+    focus = "goals" if scene.mood == ADVANCES else "floor"
     counts = {"floor": len(scene.inbox), "sent": sum(offer["standing"] == "open" for offer in scene.sent)}
     signs = {zone: icon(sign, 20) for zone, sign in ZONES.items()}
     return tabs(desk, signs, focus, counts if scene.mood == TRADE else {})

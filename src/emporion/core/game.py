@@ -148,7 +148,7 @@ class Game(ABC):
         """Why a finished game ended."""
 
     def truth(self, moments: Iterable[Moment[Any]]) -> Any:
-        """What a finished game reveals that nobody could know while it ran, for `Marks.truth`; None where nothing is."""
+        """What a finished game reveals that nobody could know while it ran, for `Marks.truth`; None for nothing."""
         return None
 
     def page(self, view: View, marks: Marks) -> Page:

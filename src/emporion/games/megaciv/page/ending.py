@@ -1,6 +1,7 @@
 """The end: the truth about the bluffs, and what decided a tie. Who won and by what stands above the table, once."""
 
 from html import escape
+from itertools import pairwise
 
 from emporion.core.markup import heading, part
 from emporion.games.megaciv import components as c
@@ -102,7 +103,7 @@ def _ties(desk: Desk) -> str:
     ranks, seats = desk.scene.view["ranks"], desk.scene.seats
     order = sorted(range(len(seats)), key=lambda seat: ranks[seat])
     lines = ""
-    for seat, behind in zip(order, order[1:], strict=False):
+    for seat, behind in pairwise(order):
         if seats[seat]["score"] == seats[behind]["score"]:
             names = desk.scene.names
             words = desk.words("tie", name=names[seat], behind=names[behind], why=_why(desk, seat, behind))

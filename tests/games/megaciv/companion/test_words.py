@@ -37,7 +37,7 @@ def calls(name: str, place: int) -> Iterator[str]:
 def test_every_refusal_and_every_event_has_a_sentence_and_none_is_idle() -> None:
     reasons = {*calls("refuse", 1), "over", "by_players", "by_organizer", "by_clock", "cities", "treasury", "tokens"}
     assert reasons == {key.removeprefix("refusal.") for key in TEXTS.keys() if key.startswith("refusal.")}  # noqa: SIM118
-    told = {*calls("note", 0), "clock_none", "ticked_free", "corrected_on", "corrected_off"}
+    told = {*calls("note", 0), "clock_none", "ticked_free", "paid_tokens", "paid_both", "corrected_on", "corrected_off"}
     told |= {f"offer_{how}" for how in ("made", "declined", "withdrawn", "void", "expired")}
     keys = {key.removeprefix("event.") for key in TEXTS.keys() if key.startswith("event.")}  # noqa: SIM118
     assert told - set(events.NAMES) == keys

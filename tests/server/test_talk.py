@@ -17,8 +17,7 @@ from emporion.server.rooms import Rooms
 from emporion.server.store import Kept, Seat, Spoken, Store
 from tests.kit import rule
 from tests.server.serving import Server
-from tests.server.worlds import TABLE, World, same, worlds
-from tests.waiting import HANG
+from tests.server.worlds import TABLE, World, next_frame, same, worlds
 
 ADA, BEN, CLEO, STRANGER = 0, 1, 2, None
 CHAT, SAY = f"/api/tables/{TABLE}/chat", f"/t/{TABLE}/say"
@@ -107,7 +106,7 @@ def test_others_do_not_even_learn_that_something_was_said(two: tuple[World, Worl
             same([one.ask(seat, "GET", path)], [other.ask(seat, "GET", path)])
     says(one, CLEO, phrase="hurry")
     says(other, CLEO, phrase="hurry")
-    frames = [[socket.receive_text(timeout=HANG) for socket in world._open.values()] for world in (one, other)]
+    frames = [[next_frame(socket) for socket in world._open.values()] for world in (one, other)]
     assert frames[0] == frames[1], "the first frame after all this is that of the sentence to all"
     assert all("Last chance" in text and "Gold" not in text.split("said", 1)[1] for text in frames[0])
 

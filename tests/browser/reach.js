@@ -1,0 +1,103 @@
+// The law of reach, looked at by a person's eyes: what can be chosen is on the screen, can be hit, and nothing is cut off.
+// Called with what the rules allow and how the person points; answers with a list of faults in words.
+({ options, touch, still }) => {
+  const faults = [];
+  const LEAST = 24, THUMB = 40, EDGE = 1.5;
+  const seen = (element) => element.checkVisibility({ opacityProperty: false, visibilityProperty: true, contentVisibilityAuto: true });
+  const name = (element) => {
+    const words = (element.getAttribute("aria-label") || element.innerText || element.textContent || "").trim().replace(/\s+/g, " ");
+    return `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ""} "${words.slice(0, 40)}"`;
+  };
+  const clips = (element) => {
+    const all = [];
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (at.tagName === "svg" && !at.parentElement?.closest("svg") && style.overflow !== "visible") all.push(at);
+      else if (!(at instanceof SVGElement) && (style.overflowX !== "visible" || style.overflowY !== "visible")) all.push(at);
+    }
+    return all;
+  };
+  // The part of a box that is on the screen and inside everything that cuts it.
+  const shown = (element) => {
+    const box = element.getBoundingClientRect();
+    let [left, top, right, bottom] = [Math.max(box.left, 0), Math.max(box.top, 0), Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+    if (getComputedStyle(element).position !== "fixed") for (const clip of clips(element)) {
+      const edge = clip.getBoundingClientRect();
+      [left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+    }
+    return { left, top, right, bottom, width: right - left, height: bottom - top, whole: box };
+  };
+  const hits = (element, x, y) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (element === top || element.contains(top) || (top.tagName === "LABEL" && top.contains(element)));
+  };
+  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+  const scrolls = (element) => {
+    for (let at = element.parentElement; at && at !== document.body && at !== document.documentElement; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (/auto|scroll/.test(style.overflowX + style.overflowY) && (at.scrollHeight > at.clientHeight + 1 || at.scrollWidth > at.clientWidth + 1)) return at;
+    }
+    return null;
+  };
+  const inFull = (element) => { const box = shown(element); return box.width >= box.whole.width - EDGE && box.height >= box.whole.height - EDGE; };
+  // A person scrolls inside a panel that can be scrolled; the page itself stays where it is.
+  const bring = (element) => {
+    if (inFull(element) || !scrolls(element)) return;
+    const [x, y] = [scrollX, scrollY];
+    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    if (scrollX !== x || scrollY !== y) scrollTo(x, y);
+  };
+  // On a narrow page a part may lie behind a tab or a sheet that says that there is something to choose.
+  const ways = () => [...document.querySelectorAll(".emp-zone:has(.emp-now, i):not(:has(:checked)), [data-sheet]:has(.emp-count)")].filter(seen);
+
+  const problem = (element) => {
+    bring(element);
+    const box = element.getBoundingClientRect();
+    if (!seen(element) || box.width === 0 || box.height === 0) return "is not to be seen";
+    if (!inFull(element) && !(element instanceof SVGElement)) return `is cut off (${Math.round(shown(element).width)}x${Math.round(shown(element).height)} of ${Math.round(box.width)}x${Math.round(box.height)})`;
+    const [x, y] = middle(box);
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return "is off the screen";
+    if (!hits(element, x, y)) { const over = document.elementFromPoint(x, y); return `is under ${over ? name(over) : "nothing"}`; }
+    const least = Math.min(box.width, box.height);
+    if (least < LEAST - 0.5) return `is only ${Math.round(box.width)}x${Math.round(box.height)}`;
+    if (touch && least < THUMB - 0.5 && !("aim" in element.dataset || document.body.dataset.aims === "yes")) return `is only ${Math.round(box.width)}x${Math.round(box.height)} for a thumb`;
+    return "";
+  };
+
+  const targets = (action) => [...document.querySelectorAll("[data-act], [data-acts]")].filter((element) => (element.dataset.acts ?? element.dataset.act).split(",")[0] === String(action));
+  const missing = new Map();
+  const look = (actions) => {
+    for (const action of actions) {
+      const found = targets(action).map((element) => [element, problem(element)]);
+      if (found.some(([, fault]) => !fault)) missing.delete(action);
+      else if (!missing.has(action)) missing.set(action, found.length ? found.map(([element, fault]) => `${name(element)} ${fault}`).join("; ") : "has no target");
+    }
+  };
+  look(options);
+  for (const way of missing.size ? ways() : []) {
+    if (!missing.size) break;
+    const was = document.querySelector(".emp-zone :checked");
+    way.click();
+    look([...missing.keys()]);
+    was?.click();
+  }
+  for (const [action, why] of missing) faults.push(`option ${action}: ${why}`);
+
+  // Words that a person has to read: the question, buttons, names. None of them ends in the middle.
+  const READ = "#bar .emp-ask, #bar button, .emp-clock, .emp-name, .emp-result h2, .emp-result button, main button, main a.emp-go, main summary";
+  for (const element of document.querySelectorAll(READ)) {
+    if (!seen(element) || element.closest("[hidden], dialog:not([open]), .emp-drawer")) continue;
+    const style = getComputedStyle(element);
+    if (style.clipPath !== "none" || style.clip !== "auto") continue;  // words for ears only
+    if (element.clientWidth && element.scrollWidth > element.clientWidth + 2 && /hidden|clip/.test(style.overflowX)) faults.push(`${name(element)} ends in the middle`);
+    else if (element.clientHeight && element.scrollHeight > element.clientHeight + 3 && /hidden|clip/.test(style.overflowY)) faults.push(`${name(element)} lacks its last line`);
+    if (element.matches(".emp-ask, .emp-clock, #bar button") || (!scrolls(element) && element.matches("button"))) {
+      if (!inFull(element)) faults.push(`${name(element)} is not whole on the screen`);
+      else { const box = element.getBoundingClientRect(); const [x, y] = middle(box); if (!hits(element, x, y) && !element.matches(".emp-ask, .emp-clock")) faults.push(`${name(element)} is under ${name(document.elementFromPoint(x, y))}`); }
+    }
+  }
+  const page = document.scrollingElement;
+  if (still && page.scrollHeight > innerHeight + 1) faults.push(`the page is ${page.scrollHeight} px high in a window of ${innerHeight}`);
+  if (page.scrollWidth > innerWidth + 1) faults.push(`the page is ${page.scrollWidth} px wide in a window of ${innerWidth}`);
+  return [...new Set(faults)];
+}

@@ -1,0 +1,61 @@
+"""The law of reach: at every window size every option is on the screen and can be hit, and nothing is cut off."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import FilePayload, Page
+
+LOOK = Path(__file__).with_name("reach.js").read_text("utf-8")
+NARROW = 1280  # from this width on a page never scrolls
+
+
+class Size(NamedTuple):
+    """A window that people have."""
+
+    width: int
+    height: int
+
+    @property
+    def touch(self) -> bool:
+        """Whether a thumb points here."""
+        return min(self.width, self.height) < 500 or self == (820, 1180)
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}"
+
+
+DESKS = (
+    Size(1280, 650), Size(1366, 768), Size(1440, 780), Size(1440, 900), Size(1536, 864), Size(1920, 1080),
+    Size(2560, 1300),
+)  # fmt: skip
+PHONES = (Size(820, 1180), Size(390, 844), Size(360, 640), Size(844, 390))
+SIZES = (*DESKS, *PHONES)
+SAMPLE = (Size(1280, 650), Size(1920, 1080), Size(390, 844))
+
+
+def faults(page: Page, size: Size, options: list[int]) -> list[str]:
+    """What a person at a window of a size cannot see or hit."""
+    page.set_viewport_size({"width": size.width, "height": size.height})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    call = {"options": options, "touch": size.touch, "still": size.width >= NARROW}
+    found: list[str] = page.evaluate(LOOK, call)
+    return found
+
+
+def open_moment(page: Page, url: str, text: str) -> str:
+    """Open a record as a table of one's own, with bots at the other seats; its path."""
+    asked = page.context.request
+    file: FilePayload = {"name": "moment.jsonl", "mimeType": "application/jsonl", "buffer": text.encode()}
+    made = asked.post(f"{url}/records", multipart={"file": file}, max_redirects=0)
+    assert made.status == 303, made.text()
+    path = str(made.headers["location"])
+    asked.post(f"{url}{path}/seats/fill", data={})
+    page.goto(url + path)
+    page.locator("#bar").wait_for()
+    return path
+
+
+def options_of(page: Page, url: str, path: str) -> list[int]:
+    """What the rules allow this person now, as the server tells a program."""
+    seen = page.context.request.get(f"{url}/api{path.replace('/t/', '/tables/')}/options").json()
+    return [option["action"] for option in seen]

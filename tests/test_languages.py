@@ -10,6 +10,7 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
+from websockets.sync.client import ClientConnection
 
 import emporion
 from emporion.core.messages import ENGLISH, LANGUAGE, languages, messages, speaking, texts
@@ -204,6 +205,30 @@ def test_the_language_goes_with_the_page_to_its_socket(server: Server, sent: dic
         seen = ada.look(table)
         ada.choose(table, seen["options"][0]["action"], seen["number"])
         assert english_in(str(socket.recv(timeout=HANG)), "de") == []
+
+
+def test_a_hint_comes_in_the_language_of_each_page(server: Server) -> None:
+    """Also to a page that did not ask for it, but belongs to the same session."""
+    ada = server.visitor()
+    table = ada.make_table("Ada", "bot:random")["id"]
+    cookies = {"Cookie": f"emporion={ada.http.cookies['emporion']}"}
+    address = f"ws://127.0.0.1:{server.port}/ws/{table}?language="
+    with (
+        connect(f"{address}de", additional_headers=cookies) as german,
+        connect(address, additional_headers=cookies) as english,
+    ):
+        while not ada.look(table)["options"]:
+            german.recv(timeout=HANG)
+        assert ada.http.post(f"/t/{table}/hint", headers={"Page-Language": "en"}).status_code == 204
+        assert "Ein Bot würde" in frame_with(german, "emp-advice")
+        assert "A bot would" in frame_with(english, "emp-advice")
+
+
+def frame_with(socket: ClientConnection, word: str) -> str:
+    """The next frame that has a word in it."""
+    while word not in (frame := str(socket.recv(timeout=HANG))):
+        pass
+    return frame
 
 
 def test_what_a_page_fetches_is_said_in_its_language(server: Server) -> None:

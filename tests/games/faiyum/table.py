@@ -13,6 +13,17 @@ FAIYUM = emporion.game("faiyum")
 # Enough of everything, so that only the rule under test decides.
 RICH = {"money": 20, "wheat": 5, "grape": 5, "stone": 5, "fish": 5, "rose": 0}
 
+# A land where every card can be played for its action.
+LAND: dict[str, Any] = {
+    "cleared": ["B4", "B5", "C5", "C6", "E7", "E8", "E9", "F4", "F5", "G3"],
+    "settlements": ["C5", "E7"],
+    "towns": ["E7"],
+    "workshops": ["D9", "F4", "F5"],
+    "roads": ["E5-E6", "E6-E7", "E5-F4", "E5-F5", "E8-F8", "E9-F8"],
+    "workers": ["E5", "G3"],
+    "prone": ["C8"],
+}
+
 
 class Table:
     """A game set up from a position; P is the seat whose turn it is."""

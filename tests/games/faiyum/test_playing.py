@@ -7,7 +7,7 @@ import pytest
 
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum import events
-from tests.games.faiyum.table import RICH, Table
+from tests.games.faiyum.table import LAND, RICH, Table
 from tests.kit import rule
 
 GAINS = (events.GAINED, events.EARNED)
@@ -15,17 +15,6 @@ CARDS = {card["id"]: card for card in c.CARDS}
 EVERY_CARD = pytest.mark.parametrize("card", CARDS)
 LATE = {"market": "10 24 30 42 122 124 126 128", "final_phase": True}
 STRUCTURES = ("settlements", "towns", "palaces", "workshops", "expansions", "roads", "bridges", "grand_bridges")
-
-# A land where every card can be played for its action.
-LAND: dict[str, Any] = {
-    "cleared": ["B4", "B5", "C5", "C6", "E7", "E8", "E9", "F4", "F5", "G3"],
-    "settlements": ["C5", "E7"],
-    "towns": ["E7"],
-    "workshops": ["D9", "F4", "F5"],
-    "roads": ["E5-E6", "E6-E7", "E5-F4", "E5-F5", "E8-F8", "E9-F8"],
-    "workers": ["E5", "G3"],
-    "prone": ["C8"],
-}
 
 
 def playing(card: str, seat: dict[str, Any], **position: Any) -> Table:

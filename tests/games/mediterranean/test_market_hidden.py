@@ -2,13 +2,17 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
+from emporion import Refusal
 from emporion.games.mediterranean import actions
-from emporion.games.mediterranean.board import FACE_GOOD, FACES
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import FACE_GOOD, FACES, NAMES
 from emporion.trading import checks
 from emporion.trading.offer import OPEN, PENDING
+from tests.games.mediterranean.kit import MEDITERRANEAN
 from tests.games.mediterranean.markets import Market
 from tests.games.mediterranean.random_markets import random_market, random_move
 from tests.kit import rule
@@ -71,6 +75,35 @@ def possible(market: Market, seat: int, viewer: int) -> bool:
     return not asked and all(s.may_give(seat, swap[3]) for swap in s.swaps if swap[0] == seat)
 
 
+def random_deals(market: Market, viewer: int, choose: random.Random) -> list[dict[str, Any]]:
+    """Whole deals that a seat might try with what it knows, possible or not."""
+    s = market.state
+    hand = [c.FACE_IDS[face] for face in s.hand(viewer)]
+    found: list[dict[str, Any]] = []
+    for _ in range(4):
+        gives = choose.sample(hand, min(len(hand), choose.randint(0, 2))) + choose.sample(
+            c.FACE_IDS, choose.randint(0, 1)
+        )
+        told = [card.split("/")[0].replace("piracy", "gold") for card in gives]
+        wants = choose.sample(c.GOOD_IDS[:NAMES], choose.randint(0, 2))
+        to = choose.choice([None, *range(s.seats)])
+        found.append({"offer": {"to": to, "gives": gives, "told": told, "wants": wants, "vp": choose.randint(0, 2)}})
+    for offer in s.floor.offers:
+        called = {"from": offer.maker, "to": None if offer.to < 0 else offer.to, "offer": offer.number}
+        fitting = [card for name in offer.wants for card in hand if card.startswith(c.GOOD_IDS[name % NAMES])]
+        gives = choose.sample(fitting or hand, min(len(fitting or hand), offer.asks))
+        found += [{"accept": {**called, "gives": gives}}, {"decline": called}, {"ask": called}]
+    return found
+
+
+def tried_deal(market: Market, viewer: int, deal: dict[str, Any]) -> object:
+    """The small steps of a deal, or why it cannot be made."""
+    try:
+        return MEDITERRANEAN.steps_of(market.state, viewer, deal)
+    except Refusal as refusal:
+        return refusal.rule, refusal.text
+
+
 def answers(market: Market, viewer: int, tried: list[int]) -> list[object]:
     """What a seat sees, everything it may do, and why it may not do some things."""
     s = market.state
@@ -81,7 +114,7 @@ def answers(market: Market, viewer: int, tried: list[int]) -> list[object]:
     return found
 
 
-@rule("MED-TRD-05", "MED-OFR-03", "MED-OFR-15", "MED-OFR-24")
+@rule("MED-TRD-05", "MED-OFR-03", "MED-OFR-15", "MED-OFR-24", "FLR-28", "FLR-44")
 @pytest.mark.parametrize("clock", ["polls", "real"])
 @pytest.mark.parametrize("seed", range(6))
 def test_options_and_refusals_do_not_depend_on_what_is_hidden(seed: int, clock: str) -> None:
@@ -97,6 +130,8 @@ def test_options_and_refusals_do_not_depend_on_what_is_hidden(seed: int, clock: 
         if choose.random() < 0.3 and relabel(twin, viewer, choose):
             tried = choose.sample(range(-1, actions.NUM_ACTIONS + 1), 60)
             assert answers(twin, viewer, tried) == answers(market, viewer, tried)
+            for deal in random_deals(market, viewer, choose):
+                assert tried_deal(twin, viewer, deal) == tried_deal(market, viewer, deal), deal
             compared += 1
     assert compared > 3
 

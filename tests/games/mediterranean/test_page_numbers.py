@@ -9,11 +9,17 @@ import pytest
 from emporion.core.messages import speaking
 from emporion.core.page import Marks
 from emporion.core.state import Event
+from emporion.games.mediterranean import codes, cubes
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import ALTARS, KIND_OF_SIDE, MOST_OVALS, OVAL
 from emporion.games.mediterranean.picture.scene import scene
+from emporion.trading.polls import close_floor
 from tests.games.mediterranean.kit import Table
 from tests.games.mediterranean.markets import Market
 from tests.games.mediterranean.page_numbers import check_numbers
 from tests.games.mediterranean.pages import MEDITERRANEAN, NASTY, shown
+from tests.games.mediterranean.random_markets import random_move
+from tests.games.mediterranean.random_tables import random_table, set_cubes
 from tests.games.mediterranean.reading import GAMES, LANGUAGES, SHORT, markets, walk
 from tests.games.pages import choices_of, parse
 from tests.kit import rule
@@ -32,7 +38,7 @@ def look(state: Any, seat: int | None, language: str, lately: Lately | None = No
 
 @pytest.mark.parametrize(("seats", "options"), GAMES)
 def test_whole_games(seats: int, options: dict[str, Any]) -> None:
-    state: Any = MEDITERRANEAN.new(seats=seats, seed=seats, **SHORT, **options)
+    state: Any = MEDITERRANEAN.new(seats=seats, seed=seats, **SHORT, offer_ttl_rotations=3, **options)
     state.hear()
     choose, seen = random.Random(seats), set()
     lately: Lately = []
@@ -58,6 +64,41 @@ def test_busy_markets() -> None:
                 choose.choice([*range(market.state.seats), *market.state.actors()]),
                 LANGUAGES[at // 20 % 2],
             )
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_rich_realms(seed: int) -> None:
+    """Monuments, shrines, sets that pay more or less, covered ovals, altars: what whole games seldom bring together."""
+    choose = random.Random(seed)
+    table = random_table(choose, c.KIND_IDS)
+    state = table.state
+    _cover(state, choose)
+    for _ in range(3):
+        for _ in range(25):
+            random_move(table, choose)
+            if table.step != "market":
+                break
+        look(state, choose.randrange(state.seats), choose.choice(LANGUAGES))
+    closing = random_table(choose, c.KIND_IDS)
+    closing.close()
+    set_cubes(closing, choose)
+    look(closing.state, choose.randrange(closing.state.seats), choose.choice(LANGUAGES))
+    close_floor(state)
+    state.phase, state.steps, state.swaps, state.memory = codes.OVER, [], [], []
+    for seat in range(state.seats):
+        look(state, seat, choose.choice(LANGUAGES))
+
+
+def _cover(state: Any, choose: random.Random) -> None:
+    """Some ovals of basic goods are covered, and some altars have their worker."""
+    for seat in range(state.seats):
+        for place, side in enumerate(state.played[seat]):
+            ovals = OVAL[KIND_OF_SIDE[side] * MOST_OVALS : (KIND_OF_SIDE[side] + 1) * MOST_OVALS]
+            for at, oval in enumerate(ovals):
+                if oval >= 0 and choose.random() < 0.5:
+                    state.covered[seat][place] |= 1 << at
+        for altar in range(cubes.altars(state, seat)):
+            state.altars[seat * ALTARS + altar] = altar
 
 
 def test_while_cards_are_picked_other_offers_can_be_read_but_not_answered() -> None:

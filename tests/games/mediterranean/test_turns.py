@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 
 from emporion.games.mediterranean import components as c
-from emporion.games.mediterranean.board import COPIES, FACES
 from tests.games.mediterranean import reference as r
-from tests.games.mediterranean.kit import Table, fitting
+from tests.games.mediterranean.random_tables import random_table, set_cubes
 from tests.games.mediterranean.test_sides import player_of, same
 from tests.kit import rule
 
@@ -17,47 +16,12 @@ APART = {"steal_worker", "swap", "refuse_abilities", "sacrifice", "draw_extra", 
 KINDS = [kind["id"] for kind in c.KINDS if not APART & {effect["op"] for effect in kind["effects"]}]
 
 
-def random_table(choose: random.Random) -> Table:
-    """Developments, hands and places of all sorts."""
-    seats = choose.randint(4, 6)
-    left = [face for face in range(FACES) for _ in range(COPIES[face])]
-    choose.shuffle(left)
-    kinds = fitting(choose.sample(KINDS, len(KINDS)))[:54][::-1]
-    players: list[dict[str, Any]] = []
-    for _ in range(seats):
-        hand = [c.FACE_IDS[left.pop()] for _ in range(choose.randint(0, 18))]
-        stored = [c.FACE_IDS[face] for face in left[-2:] if c.IDEAS[c.FACES[face][1]]["may_warehouse"]]
-        del left[-2:]
-        owns = [kinds.pop() for _ in range(choose.randint(0, 9))]
-        players.append({
-            "hand": " ".join(hand), "stored": " ".join(stored), "owns": " ".join(owns), "chips": choose.randint(0, 9),
-            "government": choose.randint(-10, 10), "religion": choose.randint(-10, 10),
-            "happiness": choose.randint(-4, 6), "safety": choose.randint(-4, 6),
-        })  # fmt: skip
-    order = choose.sample(range(seats), seats)
-    return Table(*players, turn=choose.randint(1, 6), order=order, seed=choose.randint(0, 999), seats=seats)
-
-
-def set_cubes(table: Table, choose: random.Random) -> None:
-    """In the closing stage everybody aims, switches and abandons at random."""
-    for seat in range(table.state.seats):
-        for box in range(len(table.state.boxes[seat])):
-            target = choose.randrange(table.state.seats)
-            if target != seat and choose.random() < 0.8:
-                table.by(seat, f"aim {box}", f"seat {target}")
-            if choose.random() < 0.3 and table.may(seat, f"switch {box}"):
-                table.by(seat, f"switch {box}")
-        for track in ("government", "religion"):
-            if choose.random() < 0.2:
-                table.by(seat, f"abandon {track}")
-
-
 @rule("MED-RS1-02", "MED-RS1-03", "MED-RS1-05", "MED-GDS-04", "MED-GDS-15", "MED-IDE-11", "MED-IDE-13", "MED-REV-08",
       "MED-WLT-03", "MED-CAL-03", "MED-CAL-07", "MED-DEV-02", "MED-BOX-08")  # fmt: skip
 @pytest.mark.parametrize("seed", range(80))
 def test_a_resolution_agrees_with_the_reference(seed: int) -> None:
     choose = random.Random(seed)
-    table = random_table(choose)
+    table = random_table(choose, KINDS)
     table.close()
     set_cubes(table, choose)
     s = table.state
@@ -103,7 +67,7 @@ def strike(players: list[r.Player], turn: int, told: list[tuple[Any, ...]]) -> N
 @pytest.mark.parametrize("seed", range(40))
 def test_the_rest_of_a_turn_agrees_with_the_reference(seed: int) -> None:
     choose = random.Random(1000 + seed)
-    table = random_table(choose)
+    table = random_table(choose, KINDS)
     table.state.turn = choose.choice([2, 6])
     table.resolve()
     players = [player_of(table, seat) for seat in range(table.state.seats)]

@@ -89,7 +89,10 @@ class Bazaar(Thief):
     def obstacle(self, s: Oasis) -> Refusal | None:
         if s.market == 0 or self.possible(s):
             return super().obstacle(s)
-        return refuse("FAI-PAY-15", "money_short", need=self.money, have=s.money())
+        cheapest: i64 = self.money
+        for slot in range(current_cards(s)):
+            cheapest = min(cheapest, bazaar_price(s, slot))
+        return refuse("FAI-PAY-15", "money_short", need=cheapest, have=s.money())
 
 
 class AllRounder(Card):

@@ -67,7 +67,7 @@ def use_abilities(s: Agora) -> None:
             use_ability(s, owner, box, changes)
     for seat in s.order:
         tableau.apply_changes(s, seat, changes, events.FROM_ABILITIES)
-    used = [cubes_used(s, seat, seat) for seat in range(s.seats)]
+    used: list[int] = [cubes_used(s, seat, seat) for seat in range(s.seats)]
     if sum(used) > 0:
         s.tell(events.CUBES_BACK, -1, events.for_each(used), 0)
     clear_cubes(s)  # MED-RS1-08

@@ -3,9 +3,19 @@
 from collections.abc import Sequence
 from typing import Any
 
-from emporion.core.bits import members
+from emporion.core.bits import ONE, members
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.advances import BEFORE, limit_of, power, printed_or_less, tableau
+from emporion.games.megaciv.advances import (
+    BEFORE,
+    basket_price,
+    cards_left,
+    limit_of,
+    power,
+    prices_in,
+    printed_or_less,
+    tableau,
+    value_turned,
+)
 from emporion.games.megaciv.board import (
     CALAMITY_KIND,
     CHIP,
@@ -244,6 +254,25 @@ def purchase_of(s: MegaCiv, seat: int) -> Entry:
     }
 
 
+def bill_of(s: MegaCiv, seat: int) -> Entry:
+    """What a basket costs, what is paid of it, and what is missing for more; what is still to be discarded."""
+    basket, most = s.basket[seat], power(s, seat)
+    chosen = [advance for advance in range(len(c.ADVANCES)) if basket & ONE[advance]]
+    prices = dict(zip(chosen, prices_in(s, seat, basket), strict=True))
+    others = members(tableau(s) & ~s.advances[seat] & ~basket)
+    total, paid = sum(prices.values()), value_turned(s, seat)
+    return {
+        "prices": {c.ADVANCE_IDS[advance]: price for advance, price in prices.items()},
+        "price": total,
+        "paid": paid,
+        "left": max(0, total - paid),
+        "discard": max(0, cards_left(s, seat) - limit_of(s, seat)),  # MEG-HND-02
+        "missing": {
+            c.ADVANCE_IDS[advance]: max(0, basket_price(s, seat, basket | ONE[advance]) - most) for advance in others
+        },
+    }
+
+
 def givers(s: MegaCiv, cards: Sequence[int]) -> dict[str, int]:
     """Who gave these calamities in their latest trade."""  # MEG-OFR-16
     return {calamity_card(card): s.giver[card] for card in cards if s.giver[card] != NOBODY}
@@ -317,9 +346,11 @@ def own_part(s: MegaCiv, seat: int) -> Entry:
     return {
         "draft": draft_of(s, seat),
         "purchase": purchase_of(s, seat) if s.phase == ADVANCES else None,
+        "bill": bill_of(s, seat) if s.phase == ADVANCES else None,
         "givers": givers(s, calamities_held(s, seat)),
         "hand_value": s.hand_value(seat),
-        "power": power(s, seat) if s.phase == ADVANCES else None,
+        "worth_of_token": s.worth_of_token(seat),
+        "power": power(s, seat),
         "limit": limit_of(s, seat),
         "advance_prices": {c.ADVANCE_IDS[advance]: printed_or_less(s, seat, advance) for advance in for_sale},
     }

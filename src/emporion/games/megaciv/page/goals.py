@@ -1,6 +1,5 @@
 """Advances: what each costs the viewing seat and what is missing; and in their phase the basket and the payment."""
 
-from collections import Counter
 from html import escape
 
 from emporion.core.markup import heading, part, tally
@@ -9,20 +8,14 @@ from emporion.games.megaciv.page.markup import button, good, icon, offered
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import ADVANCES, Entry, Scene
 from emporion.games.megaciv.picture.tables import ADVANCES as ADVANCE
-from emporion.games.megaciv.picture.tables import card, hand_worth, worth
+from emporion.games.megaciv.picture.tables import card
 
-MINING = "mining"
 SIGNS = {"arts": "note", "civics": "column", "crafts": "axe", "religion": "flame", "science": "book"}
 
 
 def power(scene: Scene) -> int:
     """What hand and treasury can pay now."""
-    if scene.own.get("power") is not None:
-        return int(scene.own["power"])
-    if scene.me is None:
-        return 0
-    own = scene.seats[scene.me]
-    return hand_worth(scene.hand) + int(own["treasury"]) * (2 if MINING in own["advances"] else 1)
+    return int(scene.own.get("power", 0))
 
 
 def goals(desk: Desk) -> str:
@@ -36,7 +29,7 @@ def goals(desk: Desk) -> str:
     have = "".join(_owned(desk, name) for name in scene.view["tableau"] if name in own)
     mine = f'<h3>{escape(desk.words("owned"))}</h3><ul class="emp-owned">{have}</ul>' if have else ""
     head = heading(desk.words("goals"), desk.words("goals_note"))
-    sums = _sums(desk) if scene.me is not None else ""
+    sums = _sums(desk) if scene.me is not None and not scene.view["over"] else ""
     body = f'{head}{sums}<ul class="emp-goal-list" tabindex="0">{rows}</ul>{mine}'
     return part("goals", body, desk.words("goals"))
 
@@ -46,27 +39,35 @@ def _interest(scene: Scene, name: str) -> tuple[int, int, int]:
     points, price = ADVANCE[name]["vp"], _price(scene, name)
     if scene.mood == ADVANCES:
         return points, price, c.ADVANCE[name]
-    return max(0, price - power(scene)), -points, price
+    return missing(scene, name), -points, price
 
 
 def missing(scene: Scene, name: str) -> int:
     """How much is missing for an advance, besides what lies in the basket."""
-    basket = scene.purchase["basket"] if scene.purchase else []
-    return _price(scene, name) + sum(_price(scene, other) for other in basket if other != name) - power(scene)
+    bill = scene.own.get("bill")
+    return int(bill["missing"].get(name, 0)) if bill else max(0, _price(scene, name) - power(scene))
 
 
 def _price(scene: Scene, name: str) -> int:
+    """The own price of an advance; in the basket with the discount of Library, where it is the one that has it."""
+    bill = scene.own.get("bill")
+    if bill and name in bill["prices"]:
+        return int(bill["prices"][name])
     return int(scene.own.get("advance_prices", {}).get(name, ADVANCE[name]["cost"]))
 
 
 def _sums(desk: Desk) -> str:
     """Hand and treasury together."""
     scene = desk.scene
-    treasury = 0 if scene.me is None else scene.seats[scene.me]["treasury"]
+    treasury = 0 if scene.me is None else scene.seats[0]["treasury"]
+    value, worth = scene.own.get("hand_value", 0), scene.own.get("worth_of_token", 1)
+    double = f" × {worth}" if worth > 1 else ""  # MEG-ADV-27
+    more = power(scene) - value - worth * treasury  # MEG-ADV-29
+    empire = f" + {icon('swap', 13)} <b>{more}</b>" if more else ""
     return (
-        f'<p class="emp-power">{escape(desk.words("hand_short"))} <b>{hand_worth(scene.hand)}</b> + '
-        f'{icon("coin", 13)} <b>{treasury}</b> = <b class="emp-sum"{tally("own", "power", power(scene))}>'
-        f"{power(scene)}</b></p>"
+        f'<p class="emp-power">{escape(desk.words("hand_short"))} <b>{value}</b> + '
+        f'{icon("coin", 13)} <b>{treasury}</b>{double}{empire} = '
+        f'<b class="emp-sum"{tally("own", "power", power(scene))}>{power(scene)}</b></p>'
         f'<p class="emp-ahead">{icon("steps", 13)}<span>{escape(next_step(desk, scene.me or 0))}</span></p>'
         f"{_growth(desk)}"
     )
@@ -104,7 +105,7 @@ def _advance(desk: Desk, name: str, chosen: bool) -> str:
     scene, advance = desk.scene, ADVANCE[name]
     price = _price(scene, name)
     short = missing(scene, name)
-    reached = f"buy-{name}" in desk.offers or short <= 0
+    reached = f"buy-{name}" in desk.offers or (short <= 0 and bool(scene.own))
     groups = "".join(
         f'<i title="{escape(desk.say(f"group.{group}"))}">{icon(SIGNS[group], 13)}</i>' for group in advance["groups"]
     )
@@ -133,7 +134,9 @@ def _state(desk: Desk, chosen: bool, reached: bool, short: int) -> str:
 
 
 def _closed(scene: Scene) -> bool:
-    """Whether no more advances can be put into the own basket."""
+    """Whether nothing more can be put into the own basket: it is closed, the game is over, or nobody looks."""
+    if scene.me is None or scene.view["over"]:
+        return True
     return scene.purchase is not None and scene.purchase["stage"] != "basket"
 
 
@@ -163,10 +166,8 @@ def basket(desk: Desk) -> str:
 
 def _payment(desk: Desk, bought: Entry) -> str:
     """The running sums."""
-    scene = desk.scene
-    price = bought["price"] or sum(_price(scene, name) for name in bought["basket"])
-    paid = turned_in(bought)
-    coins = max(0, price - paid)
+    scene, bill = desk.scene, desk.scene.own["bill"]
+    price, paid, coins = bill["price"], bill["paid"], bill["left"]
     cards = "".join(f"<i>{good(kind, 20)}<b>×{number}</b></i>" for kind, number in bought["turned_in"].items())
     laid = "".join(f"<i>{good(kind, 20)}<b>×{number}</b></i>" for kind, number in bought["laid_down"].items())
     lines = []
@@ -178,25 +179,11 @@ def _payment(desk: Desk, bought: Entry) -> str:
         words = card(bought["fills"]) + (f" + {card(bought['fills_with'])}" if bought["fills_with"] else "")
         lines.append(("filled", f"<b>{escape(words)}</b>"))
     if bought["stage"] == "discarding":
-        lines.append(("to_discard", f"<b>{_too_many(scene, bought)}</b>"))
+        lines.append(("to_discard", f"<b>{bill['discard']}</b>"))
     if laid:
         lines.append(("laid_down", f"<span>{laid}</span>"))
     rows = "".join(f"<dt>{escape(desk.words(key))}</dt><dd>{shown}</dd>" for key, shown in lines)
     return f'<dl class="emp-bill">{rows}</dl>'
-
-
-def _too_many(scene: Scene, bought: Entry) -> int:
-    """How many cards are still to be discarded for the hand limit."""  # MEG-HND-02
-    used: int = sum(bought["turned_in"].values()) + sum(bought["laid_down"].values()) + bool(bought["fills_with"])
-    return sum(scene.hand.values()) - used - int(scene.own["limit"])
-
-
-def turned_in(bought: Entry) -> int:
-    """What the cards turned in are worth, a substitute counting in the set it fills."""
-    cards: Counter[str] = Counter(bought["turned_in"])
-    if bought["fills"] and bought["fills_with"] and cards[bought["fills"]]:
-        cards[bought["fills"]] += 1
-    return max(int(bought["paid"]), sum(worth(kind, number) for kind, number in cards.items()))
 
 
 def _steps(desk: Desk) -> str:

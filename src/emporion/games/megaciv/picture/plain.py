@@ -158,7 +158,7 @@ def _purchase(told: Scene) -> list[str]:
         return []
     values = {
         "basket": _listed(SAY(f"advance.{name}") for name in bought["basket"]),
-        "price": bought["price"],
+        "price": told.own["bill"]["price"],
         "cards": _counted(bought["turned_in"]),
         "power": told.own["power"],
     }

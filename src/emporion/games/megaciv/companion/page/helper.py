@@ -6,13 +6,17 @@ from emporion.core.companion import Command
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.companion import Companion
 from emporion.games.megaciv.companion.page.desk import WORDS
+from emporion.games.megaciv.companion.reading import bad
 
 DEAREST = 10_000
 
 
 def answer(companion: Companion, seat: int, question: Command) -> dict[str, Any]:
     """The price of what is chosen, the cards for a price, and a sentence about them."""  # MEG-TBL-10
-    chosen = [c.ADVANCE_IDS[at] for at in question.get("advances", []) if _is_place(at)]
+    asked = question.get("advances", [])
+    if not isinstance(asked, list):
+        raise bad("advances")
+    chosen = [c.ADVANCE_IDS[at] for at in asked if _is_place(at)]
     price = question.get("price")
     if chosen:
         price = companion.cost(seat, chosen)

@@ -22,7 +22,7 @@ from emporion.games.megaciv.companion.page.turning import advance_name
 from emporion.games.megaciv.page.markup import icon
 
 CLOCKS = (0, 180, 300, 480, 600, 900, 1200, 1800)  # MEG-TIM-02
-GROUP = 4  # letters of a code that are read together
+GROUP = 5  # letters of a code that are read together
 
 
 def organizer(desk: Desk) -> str:

@@ -108,9 +108,10 @@ def test_words_keys_and_rules_are_changed(changes: Changes) -> None:
 
 
 def test_a_mutant_is_the_file_with_one_line_changed(changes: Changes) -> None:
-    (mutant,) = changes.write("a = b\nif a < b: pass\nc = d\n", "core/heap.py")
+    text = "a = b\nif a < b: pass\nc = d\n"
+    (mutant,) = changes.write(text, "core/heap.py")
     assert (mutant.path, mutant.line) == ("src/emporion/core/heap.py", 2)
-    assert mutant.source == "a = b\nif (a <= b): pass\nc = d\n"
+    assert mutant.put_into(text) == "a = b\nif (a <= b): pass\nc = d\n"
     assert mutant.compiles()
 
 

@@ -52,6 +52,7 @@ class Results:
 
 def try_all(mutants: list[Mutant], results: Results, jobs: int) -> None:
     """Try what was not tried before."""
+    results.ends = {name: results.ends[name] for name in map(str, mutants) if name in results.ends}
     left = [mutant for mutant in mutants if str(mutant) not in results.ends]
     traced = Map()
     if traced.failed:

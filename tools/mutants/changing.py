@@ -70,16 +70,15 @@ class Mutant:
     now: str
     text: str  # the line with the change
 
-    @property
-    def source(self) -> str:
+    def put_into(self, source: str) -> str:
         """The whole file with the change."""
-        lines = (ROOT / self.path).read_text("utf-8").splitlines(keepends=True)
+        lines = source.splitlines(keepends=True)
         return "".join([*lines[: self.line - 1], self.text, *lines[self.line :]])
 
     def compiles(self) -> bool:
         """Whether it is Python at all: inside of a string a quotation mark may end it."""
         try:
-            compile(self.source, self.path, "exec")
+            compile(self.put_into((ROOT / self.path).read_text("utf-8")), self.path, "exec")
         except (SyntaxError, ValueError):
             return self.path.endswith(".toml")
         return True

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from tools.mutants.changing import ROOT
+from tools.mutants.changing import ROOT, Mutant
 
 CALL = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tools.mutants.plugin"]
 HANG = "120"  # seconds that tests wait for something which a mutant may have abolished
@@ -65,13 +65,16 @@ class Copy:
                     os.kill(int(process.name), signal.SIGKILL)
 
     @contextmanager
-    def changed(self, path: str, source: str) -> Iterator[None]:
-        """A file of the copy reads otherwise for a while."""
-        (self.folder / path).write_text(source, "utf-8")
+    def with_mutant(self, mutant: Mutant) -> Iterator[None]:
+        """A file of the copy has the mutant in it for a while."""
+        path = self.folder / mutant.path
+        source, when = path.read_text("utf-8"), path.stat()
+        path.write_text(mutant.put_into(source), "utf-8")
         try:
             yield
         finally:
-            shutil.copy2(ROOT / path, self.folder / path)
+            path.write_text(source, "utf-8")
+            os.utime(path, ns=(when.st_atime_ns, when.st_mtime_ns))
 
 
 @contextmanager

@@ -46,7 +46,7 @@ def judge(copy: Copy, mutant: Mutant, traced: Map) -> str:
     part = part_of(mutant.path)
     only = {"EMPORION_ONLY": part} if part in games() else {}
     chosen = copy.folder / "chosen.txt"
-    with copy.changed(mutant.path, mutant.source):
+    with copy.with_mutant(mutant):
         for tests in attempts(mutant, traced):
             chosen.write_text("\n".join(tests), "utf-8")
             files = list(dict.fromkeys(test.split("::")[0] for test in tests))

@@ -5,9 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
 NATIVE := $(BIN)/python -m emporion._native
+LOCK := requirements/dev.lock
 
 .DEFAULT_GOAL := help
-.PHONY: help setup native play test quick check mutants bench soak audit clean
+.PHONY: help setup native play test quick check mutants bench soak audit lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,7 +19,7 @@ play: $(VENV)/play ## play in the browser: tables for you, bots and friends
 	@$(NATIVE) --check >/dev/null || $(NATIVE) --behind --fetch || true
 	@$(BIN)/emporion play
 
-test: $(VENV)/bench $(VENV)/browser native ## run all tests (ARGS="-k market" for some)
+test: $(VENV)/browser native ## run all tests (ARGS="-k market" for some)
 	@$(BIN)/python -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal $(ARGS)
 
 quick: native ## run the tests of the rules: games, trading, table, laws and stored games
@@ -33,7 +34,7 @@ check: $(VENV)/dev ## lint, check types and the arrows between the parts
 mutants: $(VENV)/dev ## break the code one line at a time and count how many the tests notice
 	@$(BIN)/python -m tools.mutants $(ARGS)
 
-bench: $(VENV)/bench native ## measure the speed against peers
+bench: native ## measure the speed against peers
 	@$(BIN)/emporion bench $(ARGS)
 
 soak: $(VENV)/dev ## kill the server 200 times and see that nothing is lost
@@ -44,6 +45,11 @@ audit: $(VENV)/dev ## look for known weaknesses in our code and in what it depen
 	@$(BIN)/bandit --quiet --recursive src --severity-level medium
 	@$(BIN)/python -m pip freeze --exclude-editable > $(VENV)/frozen.txt
 	@$(BIN)/pip-audit --progress-spinner off --strict --no-deps --disable-pip --requirement $(VENV)/frozen.txt
+
+lock: $(VENV)/made ## renew the list of what development and tests run on, for all Pythons and systems
+	@$(INSTALL) uv
+	@$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate \
+		--custom-compile-command 'make lock' --extra dev --extra bench --output-file $(LOCK) pyproject.toml
 
 clean: ## remove everything that make has made
 	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
@@ -64,18 +70,14 @@ $(VENV)/play: pyproject.toml $(VENV)/made
 	@$(INSTALL) --no-build-isolation --editable .
 	@touch $@
 
-$(VENV)/dev: pyproject.toml $(VENV)/made
+$(VENV)/dev: pyproject.toml $(LOCK) $(VENV)/made
 	@[ ! -e $(VENV)/play ] || $(NATIVE) --wait
 	@echo "Installing emporion and the tools to work on it"
-	@$(INSTALL) --no-build-isolation --editable '.[dev]'
+	@$(INSTALL) --require-hashes --requirement $(LOCK)
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $(VENV)/play $@
 
 $(VENV)/browser: $(VENV)/dev tools/browser.py
 	@echo "Looking for Chromium"
 	@$(BIN)/python tools/browser.py
-	@touch $@
-
-$(VENV)/bench: $(VENV)/dev
-	@echo "Installing the peers to compare with"
-	@$(INSTALL) --no-build-isolation --editable '.[bench]'
 	@touch $@

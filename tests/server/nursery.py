@@ -1,11 +1,13 @@
 """Where servers of tests are born: a process that has read everything, and becomes a server whenever one is asked for.
 
-Each line it gets is a server as JSON: the arguments of `emporion serve`, the environment, and by what its clocks go.
+Each line it gets is a server as JSON: the arguments of `emporion serve`, the environment, by what its clocks go, and
+how many files it may open, at first and at most.
 Its answer is a line with the number of the new process, which leads a session of its own.
 """
 
 import json
 import os
+import resource
 import signal
 import sys
 from pathlib import Path
@@ -25,11 +27,13 @@ def read_all() -> None:
         emporion.game(name).new(seats=emporion.game(name).seats[0])
 
 
-def become_server(call: list[str], environment: dict[str, str], watch: str) -> None:
+def become_server(call: list[str], environment: dict[str, str], watch: str, files: list[int]) -> None:
     """The life of a server; its clocks go by themselves, or as a file says."""
     if watch:
         began = clocks.now()
         clocks.now = lambda: began + float(Path(watch).read_text("utf-8"))
+    if files:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files[0], files[1]))
     os.setsid()
     os.dup2(2, 1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)

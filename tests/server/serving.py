@@ -49,7 +49,10 @@ def nursery() -> subprocess.Popen[str]:
 class Server:
     """Starts, is killed, and starts again on the same database and port."""
 
-    def __init__(self, folder: Path, pause: float = 0.0, watch: bool = False) -> None:
+    def __init__(
+        self, folder: Path, pause: float = 0.0, watch: bool = False, files: tuple[int, ...] = (), **settings: str
+    ) -> None:
+        """A server that may open so many files, at first and at most; settings are for its environment."""
         self.database = folder / "tables.db"
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -57,9 +60,12 @@ class Server:
         self._watch = folder / "watch" if watch else None
         self.pass_time(0)
         self._process = 0
+        self._files = files
+        self._settings = settings
 
     def start(self) -> "Server":
-        environment = {**os.environ, "EMPORION_DATABASE": f"sqlite+aiosqlite:///{self.database}"}
+        own = {"EMPORION_DATABASE": f"sqlite+aiosqlite:///{self.database}"}
+        environment = {**os.environ, **own, **self._settings}
         call = ["serve", "--port", str(self.port), "--pause", str(self._pause)]
         self._process = self.bear(call, environment)
         until(self.answers)
@@ -70,7 +76,8 @@ class Server:
         born = nursery()
         assert born.stdin is not None
         assert born.stdout is not None
-        born.stdin.write(json.dumps({"call": call, "environment": environment, "watch": str(self._watch or "")}) + "\n")
+        asked = {"call": call, "environment": environment, "watch": str(self._watch or ""), "files": self._files}
+        born.stdin.write(json.dumps(asked) + "\n")
         born.stdin.flush()
         return int(born.stdout.readline())
 
@@ -94,6 +101,11 @@ class Server:
         """kill -9 for the server and its workers."""
         os.killpg(self._process, signal.SIGKILL)
         until(lambda: not is_alive(self._process))
+
+    @property
+    def process(self) -> int:
+        """The number of its process."""
+        return self._process
 
     def visitor(self) -> "Visitor":
         return Visitor(self.url)

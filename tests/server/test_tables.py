@@ -222,9 +222,9 @@ def test_a_market_goes_on_after_the_server_was_killed(own_server: Server) -> Non
         person.join(seat["link"])
     for person in people:
         assert person.choose(table, named(person.look(table), "ready")["action"], 0).status_code == 201
-    for what in ("to 1", "give grain", "want wool", "send", "store ore"):
+    for what in (("to 1",), ("give grain",), ("want wool",), ("send",), ("store ore", "store timber", "store salt")):
         seen = ada.look(table)
-        assert ada.choose(table, named(seen, what)["action"], seen["number"]).status_code == 201
+        assert ada.choose(table, named(seen, *what)["action"], seen["number"]).status_code == 201
     stands = [person.look(table) for person in people]
     ben.choose(table, named(ben.look(table), "to 2")["action"], ben.look(table)["number"])
     own_server.kill()

@@ -15,6 +15,7 @@ from emporion.server import clocks
 from emporion.server.live import Live
 from emporion.server.rooms import Rooms
 from emporion.server.store import Kept, Seat, Spoken, Store
+from emporion.server.talk import Words, say
 from tests.kit import rule
 from tests.server.serving import Server
 from tests.server.worlds import TABLE, World, next_frame, same, worlds
@@ -109,6 +110,20 @@ def test_others_do_not_even_learn_that_something_was_said(two: tuple[World, Worl
     frames = [[next_frame(socket) for socket in world._open.values()] for world in (one, other)]
     assert frames[0] == frames[1], "the first frame after all this is that of the sentence to all"
     assert all("Last chance" in text and "Gold" not in text.split("said", 1)[1] for text in frames[0])
+
+
+def test_what_is_said_while_somebody_reads_is_heard_by_all(market: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    read = market.rooms.store.said
+
+    async def slowly(table: str, seat: int | None) -> list[Spoken]:
+        lines: list[Spoken] = await read(table, seat)
+        monkeypatch.undo()
+        await say(market.rooms, market.live, BEN, Words(phrase="hurry"))  # before they are there
+        return lines
+
+    monkeypatch.setattr(market.rooms.store, "said", slowly)
+    assert heard(market, ADA) == []
+    assert heard(market, ADA) == ["Last chance before the bell!"]
 
 
 @rule("MEG-TRD-15")

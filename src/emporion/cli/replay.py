@@ -45,7 +45,7 @@ def _verify(record: Record, file: Path, as_json: bool) -> None:
 
 
 def _names(record: Record) -> list[str]:
-    return record.header.players or [f"Seat {seat + 1}" for seat in range(record.header.seats)]
+    return record.players or [f"Seat {seat + 1}" for seat in range(record.header.seats)]
 
 
 def _board(record: Record, step: int) -> None:

@@ -17,10 +17,10 @@ from emporion.cli.door import EVERYWHERE, SERVER, is_free, is_ours, listen, open
 if TYPE_CHECKING:
     from litestar import Litestar
 
+    from emporion.server.connections import Allowed
     from emporion.server.store import Store
 
 PORT, HOST, PAUSE = 8000, "127.0.0.1", 0.7
-LARGEST_MESSAGE = 4096  # bytes; a page has nothing to say on its socket
 
 
 def default_database() -> str:
@@ -56,16 +56,18 @@ def play_here() -> None:
 def start(host: str, port: int, pause: float, open_browser: bool) -> None:
     """Serve the tables at an address, and say which it is."""
     from emporion.server.app import create_app
+    from emporion.server.connections import allowed
 
     database = os.environ.get("EMPORION_DATABASE") or default_database()
     check_database(database)
+    may = allowed(os.environ)
     door = listen(host, port)
     port = door.getsockname()[1]
     address = page_address(host, port)
     click.echo(f"emporion is at {address}")
     if host in EVERYWHERE and (found := own_address()):
         click.echo(f"Others on this network find it at http://{found}:{port}/")
-    serve(create_app(database, pause), door, address if open_browser else "")
+    serve(create_app(database, pause, may.sockets), door, may, address if open_browser else "")
 
 
 def show(address: str) -> None:
@@ -74,9 +76,11 @@ def show(address: str) -> None:
     click.echo("It opens in your browser. Ctrl-C ends it." if opened else "Open it in a browser. Ctrl-C ends it.")
 
 
-def serve(app: "Litestar", door: socket.socket, page: str = "") -> None:
+def serve(app: "Litestar", door: socket.socket, may: "Allowed", page: str = "") -> None:
     """Answer until told to stop; then whoever watches a table is let go first, so that nothing has to be cut off."""
     import uvicorn
+
+    from emporion.server.connections import settings
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -88,9 +92,8 @@ def serve(app: "Litestar", door: socket.socket, page: str = "") -> None:
             loop.call_soon_threadsafe(app.state.hub.close)
             super().handle_exit(sig, frame)
 
-    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=5, ws_max_size=LARGEST_MESSAGE,
-                            ws_per_message_deflate=True, server_header=False,
-                            headers=[("Server", SERVER)])  # fmt: skip
+    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=5, ws_per_message_deflate=True,
+                            server_header=False, headers=[("Server", SERVER)], **settings(may))  # fmt: skip
     loop = asyncio.new_event_loop()
     try:
         with suppress(KeyboardInterrupt):  # the usual way to end it

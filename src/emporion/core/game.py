@@ -53,6 +53,13 @@ class Game(ABC):
     def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:
         """A new game."""
 
+    def begin(self, seats: int, seed: int, options: Mapping[str, Any]) -> State:
+        """A new game with options from outside, such as a file: a name that is no option is refused."""
+        for option in options:
+            if option not in self.options:
+                raise refuse("option", "unknown_option", option=option, known=", ".join(self.options))
+        return self.new(seats=seats, seed=seed, **options)
+
     @abstractmethod
     def view(self, state: Any, seat: int | None) -> View:
         """What a seat may see, built by inclusion; None is a spectator."""

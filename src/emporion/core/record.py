@@ -15,6 +15,7 @@ from emporion.core.registry import game
 from emporion.core.state import TABLE, State
 
 FORMAT = 1
+UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)  # the last: nested without end
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -59,11 +60,16 @@ class Record:
         """The game that was played."""
         return game(self.header.game)
 
+    @property
+    def players(self) -> list[str]:
+        """The names by seat; none where the file does not give one for each."""
+        return self.header.players if len(self.header.players) == self.header.seats else []
+
     def start(self) -> State:
         """The state the game began with."""
         if self.header.position is not None:
             return self.game.position(self.header.position)
-        return self.game.new(seats=self.header.seats, seed=self.header.seed, **self.header.options)
+        return self.game.begin(self.header.seats, self.header.seed, self.header.options)
 
     def add(self, state: State, seat: int, action: int) -> None:
         """Note a move after it was applied."""
@@ -114,15 +120,15 @@ class Record:
 
 def parse(text: str, path: Path | str = "record") -> Record:
     """The record in a text; a line that does not fit is named."""
-    lines = text.splitlines()
-    if not lines:
+    lines = text.removesuffix("\n").split("\n")  # and no others: a name may hold what else divides lines
+    if not text:
         raise refuse("record", "empty", path=path)
     header = _header(lines[0], path)
     moves: list[Move] = []
     for number, line in enumerate(lines[1:], start=2):
         try:
             move = msgspec.json.decode(line, type=Move)
-        except msgspec.MsgspecError as problem:
+        except UNREADABLE as problem:
             raise refuse("record", "bad_line", path=path, line=number, why=problem) from problem
         if move.n != len(moves) + 1:
             raise refuse("record", "missing_move", path=path, line=number, expected=len(moves) + 1, found=move.n)
@@ -133,7 +139,7 @@ def parse(text: str, path: Path | str = "record") -> Record:
 def _header(line: str, path: Path | str) -> Header:
     try:
         header = msgspec.json.decode(line, type=Header)
-    except msgspec.MsgspecError as problem:
+    except UNREADABLE as problem:
         raise refuse("record", "foreign_file", path=path, why=problem) from problem
     if header.emporion != FORMAT:
         raise refuse("record", "other_format", path=path, found=header.emporion, known=FORMAT)

@@ -41,7 +41,7 @@ class Series:
             raise refuse("series", "bots_for_seats", bots=len(self.bots), seats=self.seats)
         for name in self.bots:
             bot(name, of=self.game)
-        game(self.game).new(seats=self.seats, seed=self.seed, **self.options)
+        game(self.game).begin(self.seats, self.seed, self.options)
 
     def seating(self, number: int) -> list[int]:
         """Which of the bots sits at each seat in a game."""
@@ -68,7 +68,7 @@ def play_one(series: Series, number: int) -> Outcome:
 
 def opened(series: Series, number: int) -> State:
     """A game of a series before its first move."""
-    return game(series.game).new(seats=series.seats, seed=series.seed + number, **series.options)
+    return game(series.game).begin(series.seats, series.seed + number, series.options)
 
 
 def play_out(series: Series, number: int, state: State) -> Outcome:

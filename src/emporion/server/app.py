@@ -1,5 +1,6 @@
 """The application: everything put together on a database."""
 
+import asyncio
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -8,8 +9,8 @@ from secrets import token_bytes
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import ResponseHeader
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 from emporion.server.companion_store import CompanionStore
@@ -17,16 +18,28 @@ from emporion.server.companions import Companions
 from emporion.server.hub import Hub
 from emporion.server.keeper import PAUSE
 from emporion.server.rooms import Rooms
-from emporion.server.routes import answers, api, companion, home, join, language, socket, table, talk, tutorial
+from emporion.server.routes import (
+    answers,
+    api,
+    companion,
+    home,
+    join,
+    language,
+    schema,
+    socket,
+    table,
+    talk,
+    tutorial,
+)  # fmt: skip
 from emporion.server.routes.visit import Asked
 from emporion.server.security import (
     CHANGES,
-    HEADERS,
     LARGEST_BODY,
+    OPEN_AT_ADDRESS,
     REQUESTS,
-    WRONG_LINKS,
     Limits,
     Sessions,
+    add_headers,
     address,
     check_origin,
 )
@@ -38,17 +51,16 @@ async def before_request(request: Asked) -> None:
     """Only our own pages may change anything, and nobody too fast."""
     limits: Limits = request.app.state.limits
     limits.check(REQUESTS, address(request))
-    if request.url.path.startswith(("/j/", "/k/", "/companion/code", "/api/links/")):
-        limits.check(WRONG_LINKS, address(request), cost=0)
     if request.method not in ("GET", "HEAD", "OPTIONS"):
         check_origin(request)
+        request.app.state.rooms.store.guard.check()
         limits.check(CHANGES, request.app.state.sessions.of(request) or address(request))
 
 
 SHORT = 0.0005  # seconds after which the thread that writes to the database gets its turn while a page is drawn
 
 
-def create_app(database: str, pause: float = PAUSE) -> Litestar:
+def create_app(database: str, pause: float = PAUSE, sockets: int = OPEN_AT_ADDRESS) -> Litestar:
     """The application on a database."""
     store, hub, thinkers = Store(database), Hub(), Thinkers()
 
@@ -59,25 +71,30 @@ def create_app(database: str, pause: float = PAUSE) -> Litestar:
         app.state.sessions = Sessions(await store.secret("session", token_bytes(32)))
         app.state.rooms = Rooms(store, hub, thinkers, pause)
         app.state.companions = Companions(CompanionStore(store), hub, app.state.rooms.loading)
-        app.state.limits = Limits()
+        app.state.limits = Limits(sockets)
+        store.guard.changed = hub.wake_everybody
+        watching = asyncio.create_task(store.guard.watch())
         yield
+        watching.cancel()
         hub.close()
         await app.state.companions.close()
         await app.state.rooms.close()
         await store.close()
 
     static = create_static_files_router(
-        "/static", directories=[Path(__file__).parent / "static"], include_in_schema=False
-    )
+        "/static", directories=[Path(__file__).parent / "static"], include_in_schema=False,
+        exception_handlers=answers.NO_SUCH_FILE,
+    )  # fmt: skip
     app = Litestar(
         [*home.HANDLERS, *join.HANDLERS, *table.HANDLERS, *talk.HANDLERS, *tutorial.HANDLERS, *socket.HANDLERS,
          *api.HANDLERS, *language.HANDLERS, *companion.HANDLERS, static],
         middleware=[language.Language()],
         lifespan=[lifespan], exception_handlers=answers.HANDLERS, before_request=before_request,
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
+        before_send=[add_headers],
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
-        openapi_config=OpenAPIConfig(title="emporion", version="1", path="/schema", use_handler_docstrings=True),
+        openapi_config=OpenAPIConfig(title="emporion", version="1", path="/schema", use_handler_docstrings=True,
+                                     render_plugins=[schema.SchemaPage(path="/"), JsonRenderPlugin()]),
     )  # fmt: skip
     app.state.hub = hub
     return app

@@ -15,16 +15,17 @@ class Beside:
     said: list[Spoken] = field(default_factory=list)  # and may be heard by the visitor
     links: dict[int, str] = field(default_factory=dict)  # by seat, those that the visitor may give to somebody
     newcomers: list[str] = field(default_factory=list)  # who could begin with an easier game, for the same
+    lost: bool = False  # whether the database has gone, so that nothing is taken any more
 
 
 async def beside(rooms: Rooms, live: Live, session: str, base: str) -> Beside:
     """What a visitor finds beside a table."""
     said = await rooms.said(live, live.eyes(session))
     if live.state.is_terminal():
-        return Beside(said)
+        return Beside(said, lost=rooms.is_lost)
     owner = bool(session) and live.kept.owner == session
     links = {seat.seat: f"{base}/j/{seat.link}" for seat in live.seats if _may_give(live, seat, session, owner)}
-    return Beside(said, links, await newcomers(rooms, live) if owner else [])
+    return Beside(said, links, await newcomers(rooms, live) if owner else [], rooms.is_lost)
 
 
 def _may_give(live: Live, seat: Seat, session: str, owner: bool) -> bool:

@@ -126,6 +126,12 @@ class CompanionStore:
     def __init__(self, store: Store) -> None:
         self.engine = store.engine
         self.writing = store.writing
+        self._guard = store.guard
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the database has gone, so that nothing is taken any more."""
+        return bool(self._guard.trouble)
 
     async def add(self, kept: KeptCompanion) -> None:
         """Keep a new companion."""

@@ -21,7 +21,7 @@ from emporion.server.refusals import refuse, unreadable
 from emporion.server.store import Stale
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
-CODE_LENGTH = 8
+CODE_LENGTH = 10  # so many that guessing leads nowhere, although right codes always open
 BEAT = 5.0  # seconds after which the clock is kept again
 FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0  # seconds before trying a database again that did not answer
 KEPT_IN_MEMORY = 200

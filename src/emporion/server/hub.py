@@ -21,11 +21,15 @@ class Hub:
             if sessions is None or (session and session in sessions):
                 watcher.set()
 
+    def wake_everybody(self) -> None:
+        """Tell the watchers of all tables to look."""
+        for table_id in self._watchers:
+            self.wake(table_id)
+
     def close(self) -> None:
         """The server is going: whoever watches stops."""
         self._closed = True
-        for table_id in self._watchers:
-            self.wake(table_id)
+        self.wake_everybody()
 
     def watching(self, table_id: str) -> int:
         """How many watch a table."""

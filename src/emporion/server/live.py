@@ -1,11 +1,12 @@
 """A table in memory: the history replayed, the way back, and what is asked of whom."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from emporion.core.game import Game
+from emporion.core.messages import LANGUAGE
 from emporion.core.naming import named
 from emporion.core.record import Record
 from emporion.core.refusal import Refusal
@@ -51,7 +52,12 @@ class Hint:
 
     action: int
     about: int  # the number of the thing that the action is about
-    text: str
+    texts: Mapping[str, str]  # by language: a session may have pages in several
+
+    @property
+    def text(self) -> str:
+        """What comes of it, in the language of whoever reads it."""
+        return self.texts[LANGUAGE.get()]
 
 
 class Live:
@@ -88,8 +94,8 @@ class Live:
 
     def _start(self, kept: Kept) -> State:
         try:
-            return self.game.new(seats=kept.seats, seed=kept.seed, **kept.options)
-        except (Refusal, TypeError) as problem:
+            return self.game.begin(kept.seats, kept.seed, kept.options)
+        except Refusal as problem:
             raise Unreadable("bad_options") from problem
 
     def _replay(self, history: list[Entry], made: float) -> None:

@@ -30,7 +30,7 @@ def new_table(name: str, players: list[tuple[str, str]], session: str, options: 
     for seat in people:
         check_bot(seat.bot, name)
     seed = secrets.randbits(62)
-    the_game.new(seats=len(players), seed=seed, **options)
+    the_game.begin(len(players), seed, options)
     return Kept(_new_id(), name, the_game.edition, len(players), seed, options, clock, clocks.now(), session, people,
                 [])  # fmt: skip
 
@@ -43,7 +43,7 @@ def from_record(record: Record, session: str) -> Kept:
     if abs(header.seed) >= LARGEST_SEED:
         raise refuse("too_large")
     turn = record.last().current_player()
-    names = header.players if len(header.players) == header.seats else [""] * header.seats
+    names = record.players or [""] * header.seats
     people = [
         Seat(number, _called(printed(called), number), "", session if number == turn else "", new_link())
         for number, called in enumerate(names)

@@ -300,7 +300,7 @@ class Rooms:
         vars(person).update(vars(after))
         if live.handover and (live.handover.seat == seat or not live.sits(live.handover.session)):
             live.handover = None
-        live.heard.clear()
+        live.heard = {}
         live.changed.set()
         self.hub.wake(live.id)
         self.keep_going(live)
@@ -323,17 +323,23 @@ class Rooms:
 
     async def said(self, live: Live, seat: int | None) -> list[Spoken]:
         """What a seat has heard at a table; read once, and again when somebody has spoken."""
-        if seat not in live.heard:
+        heard = live.heard  # another one, once somebody has spoken: what is read meanwhile is not kept
+        if seat not in heard:
             seats = (None, *range(live.kept.seats))
             said = await self.store.said(live.id, seat)
-            live.heard[seat] = [line for line in said if line.seat in seats and line.to_seat in seats]
-        return live.heard[seat]
+            heard[seat] = [line for line in said if line.seat in seats and line.to_seat in seats]
+        return heard[seat]
 
     def keep_going(self, live: Live) -> None:
         """Have somebody look after the table while a bot or a clock has to act."""
         task = self._tasks.get(live.id)
         if (task is None or task.done()) and needs_keeper(live):
             self._tasks[live.id] = asyncio.create_task(Keeper(self, self.thinkers, self.pause).attend(live))
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the database has gone, so that nothing is taken any more."""
+        return bool(self.store.guard.trouble)
 
     def is_current(self, live: Live) -> bool:
         """Whether this is the table as it stands, not one that another process has left behind."""

@@ -12,6 +12,7 @@ from itsdangerous import BadSignature, Signer
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.types import Message, Scope
 
 from emporion.server.refusals import refuse
 
@@ -24,8 +25,17 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+_RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 LARGEST_BODY = 64 * 1024
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+
+
+async def add_headers(message: Message, _: Scope) -> None:
+    """Every answer has them: pages, data, files, refusals, and those of sockets that are not opened."""
+    if message["type"] in ("http.response.start", "websocket.http.response.start"):
+        headers = list(message["headers"])
+        given = {name for name, _ in headers}
+        message["headers"] = [*headers, *(each for each in _RAW_HEADERS if each[0] not in given)]
 
 
 class Sessions:
@@ -86,17 +96,18 @@ class Rate(NamedTuple):
 
 CHANGES = Rate("changes", 50, 200)  # of one session
 REQUESTS = Rate("requests", 500, 2000)  # from one address: a household shares one, a test machine too
-WRONG_LINKS = Rate("links", 0.5, 20)  # from one address
+WRONG_LINKS = Rate("links", 0.5, 20)  # from one address; right ones always open
+TABLES = Rate("tables", 2, 60)  # made from one address, in whatever way: forms, records, rematches, companions
 SOCKETS = Rate("sockets", 5, 60)  # opened by one session
-OPEN_SOCKETS = 24  # of one session at the same time
-NEW_TABLE = 4.0  # a table costs as much as so many other changes
+OPEN_SOCKETS, OPEN_AT_ADDRESS = 24, 300  # of one session, and of one address, at the same time
 REMEMBERED = 10_000
 
 
 class Limits:
     """What each visitor has left of the rates above."""
 
-    def __init__(self) -> None:
+    def __init__(self, sockets: int = OPEN_AT_ADDRESS) -> None:
+        self._sockets = sockets  # of one address at the same time
         self._left: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
         self._open: Counter[str] = Counter()
 
@@ -112,19 +123,25 @@ class Limits:
         if refused:
             raise refuse("too_fast")
 
-    def check_door(self, visitor: str) -> None:
-        """Refuse another open connection to a visitor who has too many, or opens them too fast."""
-        self.check(SOCKETS, visitor)
-        if self._open[visitor] >= OPEN_SOCKETS:
+    def check_door(self, session: str, address: str) -> None:
+        """Refuse another open connection to a session or an address that has too many, or opens them too fast."""
+        self.check(SOCKETS, session or address)
+        if self._open[_at(address)] >= self._sockets or (session and self._open[session] >= OPEN_SOCKETS):
             raise refuse("too_many")
 
     @contextmanager
-    def door(self, visitor: str) -> Iterator[None]:
+    def door(self, session: str, address: str) -> Iterator[None]:
         """Count a connection for as long as it is open."""
-        self._open[visitor] += 1
+        counted = [_at(address), session] if session else [_at(address)]
+        self._open.update(counted)
         try:
             yield
         finally:
-            self._open[visitor] -= 1
-            if not self._open[visitor]:
-                del self._open[visitor]
+            self._open.subtract(counted)
+            for each in counted:
+                if not self._open[each]:
+                    del self._open[each]
+
+
+def _at(address: str) -> str:
+    return f"at {address}"  # no session is called like that

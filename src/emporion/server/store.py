@@ -31,6 +31,7 @@ from sqlalchemy.schema import CreateColumn, CreateIndex, CreateTable
 
 from emporion.server import clocks
 from emporion.server import summaries as summing
+from emporion.server.guard import Guard
 from emporion.server.kept import BACK, HOLD, MOVE, UNDO, Entry, Found, Kept, Seat, Spoken, Unreadable, convert, data
 from emporion.server.schema import (
     chat,
@@ -73,11 +74,13 @@ class Store:
     def __init__(self, url: str, patience: float = 5.0, synchronous: str = "full") -> None:
         self.engine: AsyncEngine = create_async_engine(url)
         self._writer: Engine | None = None
+        self.guard = Guard(url)
+        self.guard.rescue = self._rescue
         if url.startswith("sqlite"):
             pragmas = {"busy_timeout": int(patience * 1000), **SQLITE, "synchronous": synchronous}
             self._writer = create_engine(url.replace("+aiosqlite", "", 1))
             for engine in (self.engine.sync_engine, self._writer):
-                event.listen(engine, "connect", lambda connection, _: _prepare(connection, pragmas))
+                event.listen(engine, "connect", lambda connection, _: self._prepare(connection, pragmas))
 
     @property
     def engines(self) -> list[Engine]:
@@ -94,6 +97,9 @@ class Store:
         for table in metadata.sorted_tables:
             for column in await self._missing(table):
                 await self._add(table, column)
+        if self._writer is not None:
+            await asyncio.to_thread(lambda writer: writer.connect().close(), self._writer)
+        self.guard.begin()
 
     async def _missing(self, table: Table) -> list[Column[Any]]:
         """The columns that a table of an older version lacks: all that came later may be empty."""
@@ -127,9 +133,11 @@ class Store:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that changes something."""
+        """A transaction that changes something; `Lost` where it went into a file that is not ours any more."""
+        self.guard.check()
         async with self.engine.begin() as connection:
             yield connection
+        self.guard.check()
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret that is made once and then kept."""
@@ -159,6 +167,7 @@ class Store:
                     await connection.execute(insert(rematches).values(table_id=after, next_id=kept.id))
                 if summary:
                     await connection.run_sync(summing.write, kept.id, summary)
+            self.guard.acknowledge(kept.id, len(kept.entries) - 1)
         except IntegrityError as problem:
             raise Stale from problem
 
@@ -196,10 +205,13 @@ class Store:
         rows = [{"table_id": table_id, **vars(entry)} for entry in added]
         try:
             if self._writer is not None:
+                self.guard.check()
                 await asyncio.to_thread(self._write, rows, summary)
-                return
-            async with self.writing() as connection:
-                await connection.run_sync(_append, rows, summary)
+                self.guard.check()
+            else:
+                async with self.writing() as connection:
+                    await connection.run_sync(_append, rows, summary)
+            self.guard.acknowledge(table_id, added[-1].number)
         except IntegrityError as problem:
             raise Stale from problem
 
@@ -208,6 +220,17 @@ class Store:
         assert self._writer is not None
         with self._writer.begin() as connection:
             _append(connection, rows, summary)
+
+    def _rescue(self) -> None:
+        """SQLite's log is gone from its place, but not from our hands: bring all that is in it home into the file."""
+        if self._writer is not None:
+            with suppress(SQLAlchemyError), self._writer.connect() as connection:
+                connection.exec_driver_sql("pragma wal_checkpoint(full)")
+
+    def _prepare(self, connection: Any, pragmas: dict[str, Any]) -> None:
+        """A new connection; one to a file that is not ours would do harm."""
+        self.guard.check_new()
+        _prepare(connection, pragmas)
 
     async def summarize(self, table_id: str, summary: Summary) -> None:
         """Keep what lists show of a table; of one that cannot be opened, why."""

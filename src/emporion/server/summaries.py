@@ -10,6 +10,18 @@ from sqlalchemy import ColumnElement, Connection, case, func, insert, update
 from emporion.server.kept import KINDS, Entry, Kept, Unreadable
 from emporion.server.schema import entries, summaries
 
+COLUMNS = tuple(str(column.name) for column in summaries.c)
+_PLACES = ", ".join("?" * len(COLUMNS))
+_NEW = ", ".join(f"{name} = excluded.{name}" for name in COLUMNS[1:])
+UPSERT = " ".join(
+    [
+        "insert into summaries",
+        f"({', '.join(COLUMNS)})",
+        f"values ({_PLACES})",
+        f"on conflict (table_id) do update set {_NEW}",
+    ]
+)
+
 
 @dataclass
 class Tally:
@@ -63,7 +75,12 @@ def faulty(kept: Kept, tally: Tally, fault: Unreadable) -> Summary:
 
 def write(connection: Connection, table_id: str, summary: Summary) -> None:
     """Keep a summary in place of the one before it."""
-    row = {**vars(summary), "actors": list(summary.actors)}
+    row = {"table_id": table_id, **vars(summary), "actors": list(summary.actors)}
+    if connection.dialect.name == "sqlite":  # with every move: one short statement
+        fault = None if summary.fault is None else msgspec.json.encode(summary.fault).decode()
+        values = {**row, "actors": msgspec.json.encode(summary.actors).decode(), "fault": fault}
+        connection.exec_driver_sql(UPSERT, tuple(values[name] for name in COLUMNS))
+        return
     changed = connection.execute(update(summaries).where(summaries.c.table_id == table_id).values(row))
     if not changed.rowcount:
-        connection.execute(insert(summaries).values(table_id=table_id, **row))
+        connection.execute(insert(summaries).values(row))

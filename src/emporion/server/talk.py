@@ -32,7 +32,7 @@ async def say(rooms: Rooms, live: Live, seat: int, words: Words) -> Spoken:
     """Say something; only those who hear it are woken."""
     said = spoken(live, seat, words)
     await rooms.store.say(live.id, said)
-    live.heard.clear()
+    live.heard = {}
     if said.to_seat is None:
         rooms.hub.wake(live.id)
     else:

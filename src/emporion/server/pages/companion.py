@@ -8,7 +8,7 @@ from emporion.core.game import Game
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.server.companions import Laid, must_have, with_companion
-from emporion.server.pages.frame import SAY, connected, document
+from emporion.server.pages.frame import SAY, connected, document, trouble
 from emporion.server.pages.language import switch
 
 SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "companion.js")
@@ -97,11 +97,11 @@ def laying(name: str, problem: str = "", given: Mapping[str, str] = {}) -> str:
     return document(title, body, ("companion.js",), (f"/companion/style/{name}",))
 
 
-def companion(laid: Laid, session: str, base: str) -> str:
+def companion(laid: Laid, session: str, base: str, lost: bool = False) -> str:
     """The page of a companion as it is first sent; updates come through the socket."""
-    parts = companion_parts(laid, session, base)
-    marks = parts.pop("marks")
-    arranged = marks + laid.table.arrange(parts)
+    parts = companion_parts(laid, session, base, lost)
+    above = parts.pop("trouble") + parts.pop("marks")
+    arranged = above + laid.table.arrange(parts)
     title = f"{game(laid.kept.game).title}, emporion"
     body = (
         f'<main id="companion" class="emp-table emp-companion" data-companion="{laid.id}" '
@@ -112,10 +112,10 @@ def companion(laid: Laid, session: str, base: str) -> str:
     return document(title, body, SCRIPTS, (f"/companion/style/{laid.kept.game}",))
 
 
-def companion_parts(laid: Laid, session: str, base: str) -> dict[str, str]:
+def companion_parts(laid: Laid, session: str, base: str, lost: bool = False) -> dict[str, str]:
     """All parts as a session may see them, and which click comes next from it."""
     look = laid.look(session, base)
     own = 0 if look.seat is None else laid.counts[look.seat]  # nobody counts what others do in secret
     organized = laid.counts[ORGANIZER] if look.organizer else 0
     marks = f'<i id="marks" hidden data-seat="{own}" data-organizer="{organized}"></i>'
-    return {"marks": marks, **laid.table.parts(look)}
+    return {"trouble": trouble(lost), "marks": marks, **laid.table.parts(look)}

@@ -39,6 +39,13 @@ def problem(title: str, text: str, ways: Mapping[str, str] = {}) -> str:
     return document(title, body)
 
 
+def trouble(lost: bool) -> str:
+    """What everybody at a table is told while the database has gone."""
+    if not lost:
+        return '<p id="trouble" hidden></p>'
+    return f'<p id="trouble" class="emp-problem" role="alert">{escape(SAY("refusal.store_lost"))}</p>'
+
+
 def frame(parts: dict[str, str], before: dict[str, str] | None) -> str:
     """The parts that changed, as one message; all of them where nothing was sent before."""
     return "".join(

@@ -11,7 +11,7 @@ from emporion.server.live import Live
 from emporion.server.pages.bar import bar, curtain
 from emporion.server.pages.chat import chat, chat_parts
 from emporion.server.pages.drawer import drawers, seats
-from emporion.server.pages.frame import SAY, connected, document
+from emporion.server.pages.frame import SAY, connected, document, trouble
 from emporion.server.pages.invite import invited
 from emporion.server.pages.result import result
 from emporion.server.pages.seatmark import mark
@@ -26,7 +26,8 @@ def table(live: Live, seat: int | None, extra: Beside) -> str:
     """The page of a table as it is first sent; updates come through the socket."""
     parts = table_parts(live, seat, extra)
     title = f"{live.game.title}, emporion"
-    above, aside, talk = parts.pop("result") + parts.pop("invited"), drawers(live, parts.pop("seats")), chat(parts)
+    above = parts.pop("trouble") + parts.pop("result") + parts.pop("invited")
+    aside, talk = drawers(live, parts.pop("seats")), chat(parts)
     seated = " data-seated=yes" if seat is not None else ""
     body = (
         f'{above}<main id="table" class="emp-table" data-table="{live.id}" data-game="{live.kept.game}"{seated} '
@@ -76,6 +77,7 @@ def table_parts(live: Live, seat: int | None, extra: Beside) -> dict[str, str]:
     page = live.game.page(live.shown(eyes).view(eyes), marked)
     asked = curtain(live, seat) if seat is not None and covered else bar(live, seat, marked, page)
     return {
+        "trouble": trouble(extra.lost),
         "result": result(live, seat is not None),
         "invited": invited(live, extra.links, extra.newcomers),
         **{f"part-{name}": text for name, text in page.parts.items()},

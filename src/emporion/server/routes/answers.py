@@ -10,17 +10,18 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from emporion.core.messages import speaking
 from emporion.core.refusal import Refusal
+from emporion.server.guard import Lost
 from emporion.server.pages.frame import SAY, problem
 from emporion.server.refusals import refuse
 from emporion.server.routes.language import language_of
 from emporion.server.routes.visit import Asked, html
-from emporion.server.security import HEADERS, WRONG_LINKS, address
+from emporion.server.security import WRONG_LINKS, address
 
 STATUS = {"stale": 409, "no_table": 404, "no_link": 404, "unknown_game": 404, "no_rule": 404, "no_companion": 404,
           "not_found": 404, "not_seated": 403, "only_organizer": 403, "foreign": 403, "not_over": 403,
           "covered": 403, "seat_taken": 409, "too_fast": 429, "too_many": 429, "too_large": 413, "bad_seats": 400,
           "unknown_option": 400, "bad_option": 400, "unknown_bot": 400, "bad_body": 400, "bad_method": 405,
-          "unreadable": 422, "store_away": 503, "store_full": 503, "failed": 500}  # fmt: skip
+          "unreadable": 422, "store_away": 503, "store_lost": 503, "store_full": 503, "failed": 500}  # fmt: skip
 KEYS = {400: "bad_body", 404: "not_found", 405: "bad_method", 413: "too_large", 429: "too_fast", 500: "failed"}
 LOG = logging.getLogger("emporion.server")
 
@@ -40,10 +41,10 @@ def status_of(refusal: Refusal) -> int:
 
 def refused(request: Asked, refusal: Refusal) -> Response[Any]:
     """A refusal as a page for people, as data for programs."""
-    status = status_of(refusal)
     if refusal.key == "no_link":
-        request.app.state.limits.check(WRONG_LINKS, address(request))
-    headers = HEADERS | ({"Retry-After": "1"} if status in (429, 503) else {})
+        refusal = _guessed(request, refusal)
+    status = status_of(refusal)
+    headers = {"Retry-After": "1"} if status in (429, 503) else {}
     if wants_page(request):
         return html(_page(refusal), status_code=status, headers=headers)
     return Response(Problem(refusal.rule, refusal.key, refusal.text), status_code=status, headers=headers,
@@ -56,6 +57,15 @@ def _page(refusal: Refusal) -> str:
         return problem(SAY("problem.title"), refusal.text)
     way = {f"{refusal.values['at']}/record": SAY("result.download")}
     return problem(SAY("problem.unreadable"), refusal.values["why"], way)
+
+
+def _guessed(request: Asked, refusal: Refusal) -> Refusal:
+    """Whoever guesses links soon learns nothing from further ones; nobody else notices, since right ones open."""
+    try:
+        request.app.state.limits.check(WRONG_LINKS, address(request))
+    except Refusal as too_fast:
+        return too_fast
+    return refusal
 
 
 def wants_page(request: Asked) -> bool:
@@ -85,7 +95,8 @@ def store_away(request: Asked, trouble: SQLAlchemyError) -> Response[Any]:
     """The database is locked, full or gone: what was acknowledged is safe, what was asked was not done."""
     why = str(trouble).splitlines()[0]
     LOG.warning("database: %s", why)
-    return refused(request, refuse("store_full" if "full" in why else "store_away"))
+    key = "store_lost" if isinstance(trouble, Lost) else "store_full" if "full" in why else "store_away"
+    return refused(request, refuse(key))
 
 
 def failed(request: Asked, mistake: Exception) -> Response[Any]:
@@ -94,9 +105,21 @@ def failed(request: Asked, mistake: Exception) -> Response[Any]:
     return refused(request, refuse("failed"))
 
 
+def too_deep(request: Asked, _: RecursionError) -> Response[Any]:
+    """Brackets in brackets without end: only what a visitor sends can be nested like that."""
+    return refused(request, refuse("bad_body", why=SAY("problem.nested")))
+
+
+def no_such_file(request: Asked, _: Exception) -> Response[Any]:
+    """A name that no file can have, such as one with a null byte or far too long."""
+    return refused(request, refuse("not_found"))
+
+
+NO_SUCH_FILE: dict[int | type[Exception], Any] = {ValueError: no_such_file, OSError: no_such_file}
 HANDLERS: dict[int | type[Exception], Any] = {
     Refusal: refused,
     HTTPException: mistaken,
+    RecursionError: too_deep,
     SQLAlchemyError: store_away,
     Exception: failed,
 }

@@ -34,7 +34,7 @@ from emporion.server.routes.api_types import (
 )
 from emporion.server.routes.seats import check_seat
 from emporion.server.routes.visit import Asked, Visit, visit
-from emporion.server.security import CHANGES, NEW_TABLE, address
+from emporion.server.security import TABLES, address
 from emporion.server.undoing import takes_back
 
 WHY = {
@@ -68,7 +68,7 @@ async def list_games() -> list[GameOf]:
 @post("/api/tables", responses=may(403, 404, 413))
 async def new_table(request: Asked, data: JSONBody[NewTable]) -> Response[Made]:
     """Make a table."""
-    request.app.state.limits.check(CHANGES, address(request), NEW_TABLE)
+    request.app.state.limits.check(TABLES, address(request))
     session, cookies = request.app.state.sessions.ensure(request)
     players = [(p, p[4:]) if p.startswith("bot:") else (printed(p), "") for p in data.players]
     live = await request.app.state.rooms.new(data.game, players, session, data.options, data.clock)

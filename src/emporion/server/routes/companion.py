@@ -22,7 +22,7 @@ from emporion.server.pages.frame import frame
 from emporion.server.refusals import refuse
 from emporion.server.routes.socket import HEARTBEAT, Socket, first_of, turn_away, until_gone
 from emporion.server.routes.visit import Asked, download, html
-from emporion.server.security import CHANGES, NEW_TABLE, REQUESTS, Limits, address, check_origin
+from emporion.server.security import REQUESTS, TABLES, Limits, address, check_origin
 
 LARGEST_COMMAND = 4096
 LEFT = re.compile(r' data-left="[\d.]+"')  # that time has passed is no news, or every command in secret would be some
@@ -47,6 +47,10 @@ class Question:
 def _companions(connection: Any) -> Companions:
     found: Companions = connection.app.state.companions
     return found
+
+
+def _is_lost(connection: Any) -> bool:
+    return _companions(connection).store.is_lost
 
 
 def _base(connection: Any) -> str:
@@ -102,7 +106,7 @@ async def laying(name: FromPath[str]) -> Response[str]:
 async def lay(request: Asked, name: FromPath[str]) -> Response[Any]:
     """Lay the table; what cannot be is said in the form."""
     session, cookies = request.app.state.sessions.ensure(request)
-    request.app.state.limits.check(CHANGES, session, NEW_TABLE)
+    request.app.state.limits.check(TABLES, address(request))
     form = {key: str(value)[:200] for key, value in (await request.form()).items()}
     known = game(name).name
     try:
@@ -122,7 +126,7 @@ async def style(name: FromPath[str]) -> str:
 async def table(request: Asked, ident: FromPath[str]) -> Response[str]:
     """The table, as this visitor may see it."""
     laid = await _companions(request).get(ident)
-    return html(pages.companion(laid, request.app.state.sessions.of(request), _base(request)))
+    return html(pages.companion(laid, request.app.state.sessions.of(request), _base(request), _is_lost(request)))
 
 
 @get("/companion/at/{ident:str}/record", include_in_schema=False)
@@ -172,9 +176,8 @@ async def updates(socket: Socket, ident: FromPath[str]) -> None:
         companions = _companions(socket)
         laid = await companions.get(ident)
         session = socket.app.state.sessions.of(socket)
-        visitor = session or address(socket)
-        limits.check_door(visitor)
-        with limits.door(visitor):
+        limits.check_door(session, address(socket))
+        with limits.door(session, address(socket)):
             await socket.accept()
             await first_of(_send(socket, companions, laid, session), until_gone(socket))
     except Refusal as refusal:
@@ -198,7 +201,7 @@ async def _frames(companions: Companions, ident: str, session: str, base: str) -
             if not changed:
                 yield HEARTBEAT
                 continue
-            parts = pages.companion_parts(await companions.get(ident), session, base)
+            parts = pages.companion_parts(await companions.get(ident), session, base, companions.store.is_lost)
             shown = {name: LEFT.sub("", text) for name, text in parts.items()}
             if text := frame({name: parts[name] for name in parts if shown[name] != before.get(name)}, None):
                 yield text

@@ -20,6 +20,7 @@ from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 from emporion.server.routes.visit import Asked, bot_name, html
+from emporion.server.security import TABLES, address
 from emporion.server.shelf import shelf
 
 WEEK, LONGEST_NUMBER = 7 * 24 * 3600, 9
@@ -49,6 +50,7 @@ async def _home(rooms: Rooms, session: str, problem: str = "") -> str:
 async def new_table(request: Asked) -> Redirect:
     """Sit down at a new table: you, others at your device, friends elsewhere, and bots for the rest."""
     session, cookies = request.app.state.sessions.ensure(request)
+    request.app.state.limits.check(TABLES, address(request))
     form = {key: str(value) for key, value in (await request.form()).items()}
     rooms: Rooms = request.app.state.rooms
     the_game = game(form.get("game", ""))
@@ -83,6 +85,7 @@ def _players(form: dict[str, str], seats: int, friends: int) -> list[tuple[str, 
 @post("/records", include_in_schema=False, request_max_body_size=LARGEST_RECORD)
 async def open_record(request: Asked, data: Upload) -> Response[Any]:
     """Open a record as a table; what is wrong with it is said on the home page, with its line."""
+    request.app.state.limits.check(TABLES, address(request))
     session, cookies = request.app.state.sessions.ensure(request)
     rooms: Rooms = request.app.state.rooms
     try:

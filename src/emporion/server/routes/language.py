@@ -1,5 +1,6 @@
 """The language of whoever asks: that of the page they look at, what they chose once, or what their browser asks for."""
 
+import re
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -17,6 +18,7 @@ from emporion.server.pages.frame import LANGUAGE_KEY
 from emporion.server.routes.visit import Asked
 from emporion.server.security import YEAR
 
+LOCAL = re.compile(r"/(?!/)[!-\[\]-~]*")  # no second slash, which leads to another host, nor what is read as one
 COOKIE, PAGE_HEADER = "language", "page-language"
 
 
@@ -70,9 +72,17 @@ async def choose(request: Asked, data: URLEncodedBody[Chosen]) -> Redirect:
     code = data.language if data.language in languages() else ENGLISH
     secure = request.url.scheme == "https"
     cookie = Cookie(COOKIE, value=code, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
-    came_from = urlsplit(request.headers.get("referer", ""))
-    back = came_from.path if came_from.netloc == request.headers.get("host") else "/"
-    return Redirect(back or "/", status_code=303, cookies=[cookie])
+    return Redirect(came_from(request), status_code=303, cookies=[cookie])
+
+
+def came_from(request: Asked) -> str:
+    """The path of our own page that a request came from; the home page for whatever is none of ours."""
+    try:
+        page = urlsplit(request.headers.get("referer", ""))
+    except ValueError:
+        return "/"
+    ours = page.netloc == request.headers.get("host") and LOCAL.fullmatch(page.path)
+    return page.path if ours else "/"
 
 
 HANDLERS = [choose]

@@ -24,6 +24,7 @@ from emporion.server.security import REQUESTS, Limits, address, check_origin
 
 Socket = WebSocket[Any, Any, AppState]
 HEARTBEAT = ""
+MOST_MESSAGES = 100  # of a page, which has nothing to say
 
 
 async def frames(at: Visit, base: str) -> AsyncIterator[str]:
@@ -51,9 +52,8 @@ async def updates(socket: Socket, table_id: FromPath[str]) -> None:
         limits.check(REQUESTS, address(socket))
         check_origin(socket)
         at = await visit(socket, table_id)
-        visitor = at.session or address(socket)
-        limits.check_door(visitor)
-        with limits.door(visitor):
+        limits.check_door(at.session, address(socket))
+        with limits.door(at.session, address(socket)):
             await socket.accept()
             await first_of(_send(socket, at), until_gone(socket))
     except Refusal as refusal:
@@ -71,10 +71,11 @@ async def _send(socket: Socket, at: Visit) -> None:
 
 
 async def until_gone(socket: Socket) -> None:
-    """Nothing that a page sends here is of interest, only that it leaves."""
+    """Nothing that a page sends here is of interest, only that it leaves; who talks on and on is sent away."""
     with suppress(WebSocketDisconnect):
-        while True:
+        for _ in range(MOST_MESSAGES):
             await socket.receive_data("text")
+        await socket.close(1008, "too_fast")
 
 
 async def first_of(*ways: Any) -> None:
@@ -105,12 +106,11 @@ async def events(request: Asked, table_id: FromPath[str]) -> ServerSentEvent:
     """The same frames as server-sent events, for curl and scripts."""
     at = await visit(request, table_id)
     limits: Limits = request.app.state.limits
-    visitor = at.session or address(request)
-    limits.check_door(visitor)
+    limits.check_door(at.session, address(request))
     base = str(request.base_url).rstrip("/")
 
     async def stream() -> AsyncIterator[ServerSentEventMessage]:
-        with limits.door(visitor):
+        with limits.door(at.session, address(request)):
             async for text in frames(at, base):
                 yield ServerSentEventMessage(data=text) if text else ServerSentEventMessage(comment="still here")
 

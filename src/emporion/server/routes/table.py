@@ -12,6 +12,7 @@ from emporion.server.pages import table as table_page
 from emporion.server.rooms import Rooms
 from emporion.server.routes import seats
 from emporion.server.routes.visit import Asked, download, html, visit
+from emporion.server.security import TABLES, address
 from emporion.server.undoing import takes_back
 
 MOST_STEPS = 50  # in one request
@@ -97,6 +98,7 @@ async def again(request: Asked, table_id: FromPath[str]) -> dict[str, str]:
     """The same people at a new table; whoever asks second comes to the table of the first."""
     at = await visit(request, table_id)
     at.must_sit()
+    request.app.state.limits.check(TABLES, address(request))
     return {"table": await at.rooms.again(at.live, at.session)}
 
 

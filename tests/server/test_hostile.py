@@ -1,0 +1,163 @@
+"""Single hostile requests, each as somebody might send it: what is answered, and what it may not cost others."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from emporion.core.registry import names
+from emporion.server import security
+from tests.server import odd
+from tests.server.asgi import HOST, Answer, House, house
+
+JSON, FORM, PARTS = ([(b"content-type", kind)] for kind in (odd.JSON, odd.FORM, odd.PARTS))
+GOLDENS = Path(__file__).parents[1] / "goldens"
+Story = Callable[[House], Awaitable[None]]
+DEEP = b"[" * 30_000
+
+
+@pytest.fixture
+def tell(tmp_path: Path) -> Callable[[Story], None]:
+    """Tells a story at a server of its own."""
+
+    async def at_home(story: Story) -> None:
+        async with house(tmp_path) as at:
+            await story(at)
+
+    return lambda story: asyncio.run(at_home(story))
+
+
+def is_problem(answer: Answer, status: int, key: str) -> None:
+    assert (answer.status, json.loads(answer.body)["key"]) == (status, key), answer
+
+
+async def new_table(at: House, address: str = "10.0.0.1", **more: Any) -> Answer:
+    body = {"game": "faiyum", "players": ["Ada", "Ben"], **more}
+    return await at.ask("POST", "/api/tables", JSON, json.dumps(body).encode(), address)
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("option", ["seed", "seats", "self", "options", "no_such"])
+def test_an_option_that_there_is_not_is_refused_whatever_it_is_called(
+    tell: Callable[[Story], None], name: str, option: str
+) -> None:
+    async def story(at: House) -> None:
+        is_problem(
+            await new_table(at, game=name, players=["A", "B", "C", "D"], options={option: 1}), 400, "unknown_option"
+        )
+
+    tell(story)
+
+
+@pytest.mark.parametrize("body", [DEEP, b'{"game": "faiyum", "players": ' + DEEP, b'{"options": {"a": ' + DEEP])
+def test_data_in_data_without_end_cannot_be_read(tell: Callable[[Story], None], body: bytes) -> None:
+    async def story(at: House) -> None:
+        is_problem(await at.ask("POST", "/api/tables", JSON, body), 400, "bad_body")
+        assert (await at.ask("POST", "/records", PARTS, odd.multipart({}, body))).status == 422
+
+    tell(story)
+
+
+@pytest.mark.parametrize(
+    "path", ["%00", "a%00b", "a" * 5000, "..%2f..%2fapp.py", "%2fetc%2fpasswd", "no/such/file", "."]
+)
+def test_a_name_that_no_file_has_is_not_found(tell: Callable[[Story], None], path: str) -> None:
+    async def story(at: House) -> None:
+        assert (await at.ask("GET", f"/static/{path}")).status == 404
+
+    tell(story)
+
+
+@pytest.mark.parametrize(
+    ("came_from", "goes_to"),
+    [
+        (b"http://" + HOST + b"/rules/faiyum", "/rules/faiyum"), (b"http://" + HOST, "/"),
+        (b"http://" + HOST + b"//evil.example/x", "/"), (b"http://" + HOST + b"/\\evil.example/x", "/"),
+        (b"http://" + HOST + b"/\t/evil.example", "/"), (b"http://" + HOST + b"/t/\xff", "/"),
+        (b"http://evil.example/rules/faiyum", "/"), (b"//" + HOST + b"//evil.example", "/"), (b"http://[", "/"),
+        (b"javascript:alert(1)", "/"), (b"", "/"),
+    ],
+)  # fmt: skip
+def test_the_choice_of_a_language_leads_back_to_our_own_pages_only(
+    tell: Callable[[Story], None], came_from: bytes, goes_to: str
+) -> None:
+    async def story(at: House) -> None:
+        answer = await at.ask("POST", "/language", [*FORM, (b"referer", came_from)], b"language=de")
+        assert (answer.status, answer.headers["location"]) == (303, goes_to)
+
+    tell(story)
+
+
+def test_right_links_open_however_many_wrong_ones_were_tried(tell: Callable[[Story], None]) -> None:
+    async def story(at: House) -> None:
+        links = json.loads((await new_table(at, players=["Ada", "", ""])).body)["links"].values()
+        code = await _code(at)
+        wrong = [(await at.ask("GET", f"/j/guess-{number}")).status for number in range(60)]
+        wrong += [(await at.ask("POST", "/api/links/guess")).status for _ in range(10)]
+        wrong += [(await at.ask("GET", "/k/guess")).status for _ in range(10)]
+        assert set(wrong) == {404, 429}
+        assert wrong[-1] == 429, "whoever guesses learns no more"
+        for path in [*list(links)[1:2], f"/k/{code}"]:
+            assert (await at.ask("GET", path)).status == 200, "from the same address"
+        assert (await at.ask("POST", list(links)[1].replace("/j/", "/api/links/"))).status == 200
+        assert (await at.ask("POST", "/companion/code", FORM, f"code={code}".encode())).status == 303
+
+    tell(story)
+
+
+async def _code(at: House) -> str:
+    body = b"name.minoa=Ada&name.assyria=Ben&name.hatti=Cleo&mine=minoa&clock=600"
+    laid = await at.ask("POST", "/companion/new/megaciv", FORM, body)
+    ident = laid.headers["location"].rpartition("/")[2]
+    kept = await at.app.state.companions.get(ident)
+    code: str = kept.chair(1).code
+    assert len(code) >= 10, "too long to be guessed, since right ones always open"
+    return code
+
+
+def test_a_table_costs_the_same_however_it_is_made(
+    tell: Callable[[Story], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the form, as a program, from a record, once more, or for the companion; with new cookies each time, too."""
+    now = [100.0]
+    monkeypatch.setattr("emporion.server.security.time.monotonic", lambda: now[0])
+    record = odd.multipart({}, (GOLDENS / "faiyum" / "1-random.jsonl").read_bytes())
+    laid = b"name.minoa=Ada&name.assyria=Ben&name.hatti=Cleo&mine=minoa"
+
+    async def story(at: House) -> None:
+        over = await at.ask("POST", "/records", PARTS, record, "10.0.0.2")
+        cookie = [(b"cookie", over.headers["set-cookie"].split(";")[0].encode())]
+        ways: list[tuple[str, Any, bytes]] = [
+            ("/tables", FORM, b"game=faiyum&seats=2&name=Ada"), ("/records", PARTS, record),
+            ("/companion/new/megaciv", FORM, laid), (f"{over.headers['location']}/again", cookie, b""),
+            ("/api/tables", JSON, b'{"game": "faiyum", "players": ["Ada", "Ben"]}'),
+        ]  # fmt: skip
+        for path, headers, body in ways:
+            at.app.state.limits = security.Limits()
+            made = [(await at.ask("POST", path, headers, body)).status for _ in range(int(security.TABLES.burst) + 1)]
+            assert set(made[:-1]) <= {200, 201, 303}, path
+            assert made[-1] == 429, path
+            for other, sent, more in ways:
+                assert (await at.ask("POST", other, sent, more)).status == 429, "one limit for all ways"
+            assert (await new_table(at, address="10.0.0.3")).status == 201, "nobody else notices"
+            now[0] += 1 / security.TABLES.per_second
+            assert (await at.ask("POST", path, headers, body)).status < 400, "after a while"
+
+    tell(story)
+
+
+def test_a_companion_is_asked_nonsense_about_cards(tell: Callable[[Story], None]) -> None:
+    async def story(at: House) -> None:
+        body = b"name.minoa=Ada&name.assyria=Ben&name.hatti=Cleo&mine=minoa&clock=600"
+        laid = await at.ask("POST", "/companion/new/megaciv", FORM, body)
+        cookie = [(b"cookie", laid.headers["set-cookie"].split(";")[0].encode())]
+        for value in odd.VALUES:
+            for name in ("advances", "price", "treasury", "cards"):
+                asked = json.dumps({"question": {name: value}}).encode()
+                answer = await at.ask("POST", f"{laid.headers['location']}/ask", [*JSON, *cookie], asked)
+                assert answer.status in (200, 400, 422), (name, value, answer)
+
+    tell(story)

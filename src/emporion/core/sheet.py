@@ -7,6 +7,9 @@ from emporion.core.boxes import num
 
 TABLE = ".emp-table"  # everything inside it has the colours of the game
 COVER = 'width="720" height="450"'
+# A page brings fonts of its own; a picture by itself makes do with what its reader has.
+SANS = 'var(--sans,"Segoe UI",Roboto,"Helvetica Neue",Helvetica,Arial,system-ui,sans-serif)'
+SERIF = 'var(--serif,"Iowan Old Style","Palatino Linotype",Palatino,P052,Georgia,"Liberation Serif",serif)'
 _AT_NIGHT = "@media (prefers-color-scheme:dark)"
 
 
@@ -29,6 +32,10 @@ class Sheet:
     def __init__(self, prefix: str, colours: Mapping[str, tuple[str, str]], rules: str) -> None:
         day, night = (";".join(f"--{name}:{pair[shade]}" for name, pair in colours.items()) for shade in (0, 1))
         auto = f".{prefix}auto"
+        rules = (
+            f".{prefix}picture{{font-family:{SANS};font-variant-numeric:lining-nums tabular-nums}}"
+            f".{prefix}picture .{prefix}s{{font-family:{SERIF}}}{rules}"
+        )
         by_choice = f":root:not([data-theme=light]) {TABLE}"
         page = f"{TABLE}{{{day}}}{_AT_NIGHT}{{{by_choice}{{{night}}}}}[data-theme=dark] {TABLE}{{{night}}}{rules}"
         self._prefix = prefix

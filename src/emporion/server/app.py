@@ -7,8 +7,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from secrets import token_bytes
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -37,6 +38,7 @@ from emporion.server.security import (
     LARGEST_BODY,
     OPEN_AT_ADDRESS,
     REQUESTS,
+    YEAR,
     Limits,
     Sessions,
     add_headers,
@@ -81,20 +83,25 @@ def create_app(database: str, pause: float = PAUSE, sockets: int = OPEN_AT_ADDRE
         await app.state.rooms.close()
         await store.close()
 
-    static = create_static_files_router(
-        "/static", directories=[Path(__file__).parent / "static"], include_in_schema=False,
-        exception_handlers=answers.NO_SUCH_FILE,
-    )  # fmt: skip
+    static, fonts = _files("static"), _files("static/fonts", CacheControlHeader(max_age=YEAR, immutable=True))
     app = Litestar(
         [*home.HANDLERS, *join.HANDLERS, *table.HANDLERS, *talk.HANDLERS, *tutorial.HANDLERS, *socket.HANDLERS,
-         *api.HANDLERS, *language.HANDLERS, *companion.HANDLERS, static],
+         *api.HANDLERS, *language.HANDLERS, *companion.HANDLERS, static, fonts],
         middleware=[language.Language()],
         lifespan=[lifespan], exception_handlers=answers.HANDLERS, before_request=before_request,
         before_send=[add_headers],
         request_max_body_size=LARGEST_BODY,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude="^/static/fonts/"),
         openapi_config=OpenAPIConfig(title="emporion", version="1", path="/schema", use_handler_docstrings=True,
                                      render_plugins=[schema.SchemaPage(path="/"), JsonRenderPlugin()]),
     )  # fmt: skip
     app.state.hub = hub
     return app
+
+
+def _files(folder: str, cache_control: CacheControlHeader | None = None) -> Router:
+    """The files of a folder beside this one, at the address of the same name."""
+    return create_static_files_router(
+        f"/{folder}", directories=[Path(__file__).parent / folder], include_in_schema=False,
+        exception_handlers=answers.NO_SUCH_FILE, cache_control=cache_control, name=folder,
+    )  # fmt: skip

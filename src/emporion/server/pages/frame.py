@@ -10,17 +10,26 @@ SAY = messages("emporion.server").say
 # What people have opened stays open when its part is sent again.
 HTMX = '{"ws":{"pauseOnBackground":false},"sse":{"pauseOnBackground":false},"morphIgnore":["data-htmx-powered","open"]}'
 
+# What every page needs at once; the other subsets of the fonts come when a letter asks for them.
+FONTS = "".join(
+    f'<link rel="preload" href="/static/fonts/{font}.woff2" as="font" type="font/woff2" crossorigin>'
+    for font in ("source-sans-3-latin", "alegreya-latin")
+)
+
 
 def document(title: str, body: str, scripts: tuple[str, ...] = (), styles: tuple[str, ...] = ()) -> str:
     """A whole page."""
-    links = "".join(f'<link rel="stylesheet" href="{escape(style)}">' for style in ("/static/emporion.css", *styles))
+    links = "".join(
+        f'<link rel="stylesheet" href="{escape(style)}">'
+        for style in ("/static/fonts.css", "/static/emporion.css", *styles)
+    )
     # Last in the page and not deferred: a deferred htmx may start before its extensions are there, and never connect.
     needed = ("language.js", *scripts) if scripts else ()
     tags = "".join(f'<script src="/static/{script}"></script>' for script in needed)
     return (
         f'<!doctype html><html lang="{LANGUAGE.get()}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f'<meta name="htmx-config" content=\'{HTMX}\'><link rel="icon" href="/static/icon.svg">{links}</head>'
+        f'<meta name="htmx-config" content=\'{HTMX}\'><link rel="icon" href="/static/icon.svg">{FONTS}{links}</head>'
         f'<body>{body}<div id="toast" role="status" aria-live="polite"></div>{tags}</body></html>'
     )
 

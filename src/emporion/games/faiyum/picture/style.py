@@ -4,10 +4,8 @@ from emporion.core.sheet import Sheet
 from emporion.games.faiyum.picture.palette import COLOURS, KINDS
 
 RULES = """
-.fai-picture{color:var(--ink);font-family:"Segoe UI","Helvetica Neue",Helvetica,Arial,system-ui,sans-serif;
-  font-variant-numeric:tabular-nums}
+.fai-picture{color:var(--ink)}
 .fai-picture text{fill:var(--ink)}
-.fai-picture .fai-s{font-family:"Iowan Old Style","Palatino Linotype",Palatino,P052,Georgia,serif}
 .fai-picture .fai-b{font-weight:700}
 .fai-picture .fai-m{fill:var(--muted);color:var(--muted)}
 .fai-picture .fai-r{fill:var(--rep-t)}

@@ -47,10 +47,8 @@ BOXES = ("yellow", "orange", "pink", "green", "brown", "violet", "score")
 _BOXES = "".join(f".{PREFIX}x-{box}{{fill:var(--{box})}}" for box in BOXES)
 RULES = (
     """
-.med-picture{color:var(--ink);font-family:"Segoe UI",Roboto,"Helvetica Neue",Helvetica,Arial,system-ui,sans-serif;
-  font-variant-numeric:tabular-nums}
+.med-picture{color:var(--ink)}
 .med-picture text{fill:var(--ink)}
-.med-picture .med-s{font-family:"Iowan Old Style","Palatino Linotype",Palatino,P052,Georgia,"Liberation Serif",serif}
 .med-picture .med-b{font-weight:700}
 .med-picture .med-m{fill:var(--muted)}
 .med-picture .med-title{fill:var(--title)}

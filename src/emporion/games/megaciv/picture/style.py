@@ -5,10 +5,8 @@ from emporion.games.megaciv.picture.looks import PREFIX
 from emporion.trading.page.palette import COLOURS, seat_rules, seats_of_page, seats_of_picture
 
 RULES = """
-.meg-picture{color:var(--ink);font-family:"Segoe UI",Roboto,"Helvetica Neue",Helvetica,Arial,system-ui,sans-serif;
-  font-variant-numeric:tabular-nums}
+.meg-picture{color:var(--ink)}
 .meg-picture text{fill:var(--ink)}
-.meg-picture .meg-s{font-family:"Iowan Old Style","Palatino Linotype",Palatino,P052,Georgia,"Liberation Serif",serif}
 .meg-picture .meg-b{font-weight:700}
 .meg-picture .meg-caps{font-variant:small-caps;letter-spacing:.05em}
 .meg-picture .meg-m{fill:var(--muted)}

@@ -4,10 +4,8 @@ from emporion.core.sheet import Sheet
 from emporion.games.resafa.picture.palette import COLOURS
 
 RULES = """
-.res-picture{color:var(--ink);font-family:"Segoe UI",Roboto,"Helvetica Neue",Helvetica,Arial,system-ui,sans-serif;
-  font-variant-numeric:tabular-nums}
+.res-picture{color:var(--ink)}
 .res-picture text{fill:var(--ink)}
-.res-picture .res-s{font-family:"Iowan Old Style","Palatino Linotype",Palatino,P052,Georgia,"Liberation Serif",serif}
 .res-picture .res-b{font-weight:700}
 .res-picture .res-m{fill:var(--muted)}
 .res-picture .res-less{fill:var(--less)}

@@ -130,6 +130,8 @@ def test_a_table_costs_the_same_however_it_is_made(
     async def story(at: House) -> None:
         over = await at.ask("POST", "/records", PARTS, record, "10.0.0.2")
         cookie = [(b"cookie", over.headers["set-cookie"].split(";")[0].encode())]
+        seat = (await at.app.state.rooms.get(over.headers["location"].removeprefix("/t/"))).seats[0]
+        assert (await at.ask("POST", f"/api/links/{seat.link}", cookie)).status == 200, "whoever sits may play again"
         ways: list[tuple[str, Any, bytes]] = [
             ("/tables", FORM, b"game=faiyum&seats=2&name=Ada"), ("/records", PARTS, record),
             ("/companion/new/megaciv", FORM, laid), (f"{over.headers['location']}/again", cookie, b""),

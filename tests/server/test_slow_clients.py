@@ -114,6 +114,16 @@ def test_a_request_that_trickles_in_is_cut_off(start: START, half_open: Callable
         assert b"200 OK" in all_of(slow) if said.count(b"HTTP/1.1") == 2 else b"200 OK" not in all_of(slow)
 
 
+def test_an_open_page_is_no_slow_request(start: START, half_open: Callable[..., socket.socket]) -> None:
+    table = start().visitor().make_table("Ada", "Ben")["id"]
+    server = start(EMPORION_HEAD_SECONDS="0.4", EMPORION_BODY_SECONDS="0.4")
+    with connect(f"ws://127.0.0.1:{server.port}/ws/{table}") as page:
+        page.recv(timeout=HANG)
+        for said in (HALF, PART):
+            assert b"408" in all_of(half_open(server, said)), "who came later than the page has taken too long"
+        assert page.ping().wait(HANG)
+
+
 def test_who_waits_at_another_address_is_not_touched(start: START, half_open: Callable[..., socket.socket]) -> None:
     server = start(EMPORION_WAITING="5", EMPORION_CONNECTIONS="30")
     patient = half_open(server, source="127.0.0.2")
@@ -189,11 +199,11 @@ def test_a_proxy_that_was_not_named_is_not_believed(start: START) -> None:
         assert refused.value.response.status_code == 429
 
 
-@pytest.mark.parametrize(("said", "code"), [("x" * 5000, 1009), ("x", 1008)])
-def test_a_page_that_talks_is_sent_away(server: Server, said: str, code: int) -> None:
+@pytest.mark.parametrize(("said", "times", "code"), [("x" * 5000, 1, 1009), ("x", MOST_MESSAGES + 1, 1008)])
+def test_a_page_that_talks_is_sent_away(server: Server, said: str, times: int, code: int) -> None:
     table = server.visitor().make_table("Ada", "bot:random")["id"]
     with connect(f"ws://127.0.0.1:{server.port}/ws/{table}") as socket:
-        everything = [said] * (MOST_MESSAGES + 1)
+        everything = [said] * times  # and no more: what nobody reads would tear the connection
         until(lambda: closed_after(socket, everything))
         assert socket.close_code == code
 

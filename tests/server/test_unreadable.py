@@ -1,11 +1,11 @@
 """A stored table that cannot be opened says why, gives its record away, and touches nothing else."""
 
 import json
-import shutil
 import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,6 +21,7 @@ from emporion.core.record import parse
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.server.app import create_app
+from emporion.server.security import Limits
 from tests.server.companion import Phone
 from tests.server.companion import table as companion_table
 from tests.server.serving import Server, Visitor
@@ -228,80 +229,124 @@ GARBAGE = st.one_of(
 )  # fmt: skip
 OF_TABLES = ("tables", "seats", "entries", "chat", "facing", "summaries", "endings", "rematches")
 OF_COMPANIONS = ("companions", "companion_chairs", "companion_commands")
+KEYS = {
+    **dict.fromkeys(OF_TABLES, "table_id"), **dict.fromkeys(OF_COMPANIONS, "companion_id"),
+    "tables": "id", "companions": "id",
+}  # fmt: skip
+
+
+class Whole(NamedTuple):
+    """A server without a network, whose database has no constraints, with a table of Ada's and a companion of Cleo's.
+
+    The rows of further ones are put beside them, so that each accident has a table of its own.
+    """
+
+    client: TestClient[Any]
+    database: Path
+    table: str
+    laid: str
+    ada: str
+    cleo: str
+    fresh: Iterator[int]
+
+    def copy(self, names: tuple[str, ...], of: str) -> str:
+        """The rows of a table or companion once more, under another id; nobody lists the copies before it."""
+        made = f"copy-{next(self.fresh)}"
+        with closing(sqlite3.connect(self.database)) as database, database:
+            database.execute("update tables set owner = '' where id <> ?", [self.table])
+            for name, key in (("seats", "table_id"), ("companion_chairs", "companion_id")):
+                database.execute(f"update {name} set session = '' where {key} like 'copy-%'")
+            for name in names:
+                columns = [each[1] for each in database.execute(f"pragma table_info({name})")]
+                taken = {KEYS[name]: "?", "link": "hex(randomblob(9))"}
+                values = ", ".join(taken.get(column, f'"{column}"') for column in columns)
+                database.execute(f"insert into {name} select {values} from {name} where {KEYS[name]} = ?", [made, of])
+        return made
 
 
 @pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, str], list[str], list[str]]:
-    """A database without constraints, in which Ada has two tables and two companions; her cookie, and all addresses."""
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Whole]:
     server = Server(tmp_path_factory.mktemp("whole")).start()
-    ada = server.visitor()
-    bad, good = made(ada), made(ada)
-    for table in (bad, good):
-        assert ada.http.post(f"/api/tables/{table}/chat", json={"text": "Hello"}).status_code == 201
-        assert ada.http.post(f"/t/{table}/here").status_code in (204, 422)
-    laid = []
-    for _ in range(2):
-        phone = companion_table(server)[0]
-        phone.do("enter", cities=3, treasury=0)
-        laid.append((phone.path, phone.visitor.http.cookies["emporion"]))
-    keys = dict(ada.http.cookies)
+    ada, phone = server.visitor(), companion_table(server)[0]
+    table = made(ada)
+    assert ada.http.post(f"/api/tables/{table}/chat", json={"text": "Hello"}).status_code == 201
+    ada.open_curtain(table)
+    phone.do("enter", cities=3, treasury=0)
     server.kill()
-    with closing(sqlite3.connect(server.database)) as database, database:
-        for table in {*OF_TABLES, *OF_COMPANIONS} - {"summaries"}:
-            database.execute(f"create table plain as select * from {table}")
-            database.execute(f"drop table {table}")
-            database.execute(f"alter table plain rename to {table}")
     path = tmp_path_factory.mktemp("plain") / "tables.db"
+    with closing(sqlite3.connect(server.database)) as database, database:
+        for name in KEYS:
+            database.execute(f"create table plain as select * from {name}")
+            database.execute(f"drop table {name}")
+            database.execute(f"alter table plain rename to {name}")
+        database.execute("create unique index one on summaries (table_id)")
+        database.execute("insert into endings values (?, 1.0)", [table])
+        database.execute("insert into rematches values (?, ?)", [table, table])
     with closing(sqlite3.connect(server.database)) as database:
         database.execute("vacuum into ?", [str(path)])
-    return path, keys, [bad, good], [laid[0][0], laid[1][0], laid[0][1]]
-
-
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
-@given(seed=st.data())
-def test_whatever_happens_to_its_rows_nothing_is_a_500_and_no_other_table_suffers(
-    whole: Any, tmp_path: Path, seed: st.DataObject
-) -> None:
-    base, keys, (bad, good), (bad_laid, good_laid, phone) = whole
-    path = tmp_path / "damaged.db"
-    shutil.copy(base, path)
-    with closing(sqlite3.connect(path)) as database, database:
-        for _ in range(seed.draw(st.integers(1, 3))):
-            wreck(database, seed, bad, bad_laid.rpartition("/")[2])
     with TestClient(create_app(f"sqlite+aiosqlite:///{path}", pause=0)) as client:
-        client.cookies.update(keys)
-        assert client.get("/").status_code == 200
-        for way in ("", "/replay/1", "/record"):
-            assert client.get(f"/t/{bad}{way}").status_code < 500, way
-        for way in ("/undo", "/move"):
-            assert client.post(f"/t/{bad}{way}", json={"action": 63, "number": 2}).status_code < 500, way
-        for way in ("", "/options", "/chat", "/steps/1", "/record"):
-            assert client.get(f"/api/tables/{bad}{way}").status_code < 500, way
-        assert client.get(f"/t/{good}").status_code == 200
-        assert client.get(f"/api/tables/{good}").json()["moves"] == 2
-        client.cookies.set("emporion", phone)
-        assert client.get("/companion").status_code == 200
-        for answer in (client.get(bad_laid), client.get(f"{bad_laid}/record"), client.post(f"{bad_laid}/ask", json={})):
-            assert answer.status_code < 500
-        assert client.get(good_laid).status_code == 200
+        of_ada, of_cleo = (each.cookies["emporion"] for each in (ada.http, phone.visitor.http))
+        yield Whole(client, path, table, phone.path.rpartition("/")[2], of_ada, of_cleo, count(1))
 
 
-def wreck(database: sqlite3.Connection, seed: st.DataObject, table: str, laid: str) -> None:
-    """Put anything into a column of a row, or take the row away, or have it twice."""
-    name = seed.draw(st.sampled_from([*OF_TABLES, *OF_COMPANIONS]), label="table")
-    key = {"tables": "id", "companions": "id", **dict.fromkeys(OF_COMPANIONS[1:], "companion_id")}.get(name, "table_id")
-    of = laid if name in OF_COMPANIONS else table
-    rows = [row[0] for row in database.execute(f"select rowid from {name} where {key} = ?", [of])]
-    if not rows:
-        return
-    row = seed.draw(st.sampled_from(rows), label="row")
-    columns = [each[1] for each in database.execute(f"pragma table_info({name})") if each[1] != key]
-    how = seed.draw(st.sampled_from(["change", "change", "change", "take", "double"]), label="how")
-    if how == "take":
-        database.execute(f"delete from {name} where rowid = ?", [row])
-    elif how == "double":
-        database.execute(f"insert or ignore into {name} select * from {name} where rowid = ?", [row])
-    else:
-        column = seed.draw(st.sampled_from(columns), label="column")
-        found = seed.draw(GARBAGE, label="to")
-        database.execute(f"update or ignore {name} set {column} = ? where rowid = ?", [found, row])
+@settings(max_examples=24, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+@given(accident=st.data())
+def test_whatever_happens_to_its_rows_nothing_is_a_500_and_no_other_table_suffers(
+    whole: Whole, accident: st.DataObject
+) -> None:
+    client = whole.client
+    client.app.state.limits = Limits()
+    bad = whole.copy(OF_TABLES, whole.table)
+    wreck(whole, accident, OF_TABLES, bad)
+    client.cookies.set("emporion", whole.ada)
+    assert client.get("/").status_code == 200
+    for way in ("", "/replay/1", "/record"):
+        assert client.get(f"/t/{bad}{way}").status_code < 500, way
+    for way, told in (("undo", {}), ("moves", {"action": 63, "number": 2})):
+        assert client.post(f"/api/tables/{bad}/{way}", json=told).status_code < 500, way
+    for way in ("", "/options", "/chat", "/steps/1", "/record"):
+        assert client.get(f"/api/tables/{bad}{way}").status_code < 500, way
+    assert client.get("/").status_code == 200, "also once it is known that it cannot be opened"
+    assert client.get(f"/t/{whole.table}").status_code == 200
+    assert client.get(f"/api/tables/{whole.table}").json()["moves"] == 2
+
+
+@settings(max_examples=16, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+@given(accident=st.data())
+def test_whatever_happens_to_the_rows_of_a_companion_nothing_is_a_500_and_no_other_suffers(
+    whole: Whole, accident: st.DataObject
+) -> None:
+    client = whole.client
+    client.app.state.limits = Limits()
+    bad = whole.copy(OF_COMPANIONS, whole.laid)
+    wreck(whole, accident, OF_COMPANIONS, bad)
+    client.cookies.set("emporion", whole.cleo)
+    assert client.get("/companion").status_code == 200
+    path = f"/companion/at/{bad}"
+    told = {"command": {"do": "confirm", "seat": 0}, "by": "organizer", "mark": 0}
+    for answer in (
+        client.get(path), client.get(f"{path}/record"), client.post(f"{path}/ask", json={"question": {}}),
+        client.post(f"{path}/obey", json=told), client.get("/companion"),
+    ):  # fmt: skip
+        assert answer.status_code < 500
+    assert client.get(f"/companion/at/{whole.laid}").status_code == 200
+
+
+def wreck(whole: Whole, accident: st.DataObject, names: tuple[str, ...], of: str) -> None:
+    """Put anything into columns of rows, or take a row away, or have it twice."""
+    with closing(sqlite3.connect(whole.database)) as database, database:
+        for _ in range(accident.draw(st.integers(1, 3), label="accidents")):
+            name = accident.draw(st.sampled_from(names), label="table")
+            rows = [row[0] for row in database.execute(f"select rowid from {name} where {KEYS[name]} = ?", [of])]
+            if not rows:
+                continue
+            row = accident.draw(st.sampled_from(rows), label="row")
+            columns = [each[1] for each in database.execute(f"pragma table_info({name})") if each[1] != KEYS[name]]
+            how = accident.draw(st.sampled_from(["take", "double", *columns]), label="how")
+            if how == "take":
+                database.execute(f"delete from {name} where rowid = ?", [row])
+            elif how == "double":
+                database.execute(f"insert or ignore into {name} select * from {name} where rowid = ?", [row])
+            else:
+                found = accident.draw(GARBAGE, label="to")
+                database.execute(f"update {name} set {how} = ? where rowid = ?", [found, row])

@@ -163,9 +163,14 @@ class Connection(H11Protocol):
         if self.conn.their_state is h11.IDLE:
             self._enter(HEAD if self.conn.trailing_data[0] else IDLE)
 
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """It is a socket from now on, which others look after: nothing of it is awaited here."""
+        super().handle_websocket_upgrade(event)
+        self.gate.is_served(self)
+
     def _enter(self, phase: str) -> None:
-        if phase == self.phase:
-            return  # bytes that trickle in win no time
+        if phase == self.phase or self.transport.get_protocol() is not self:
+            return  # bytes that trickle in win no time, and those of a socket are not for us
         self.phase, self.since = phase, self.loop.time()
         if phase == WHOLE:
             self.gate.is_served(self)

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from litestar import Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from sqlalchemy.exc import SQLAlchemyError
 
 from emporion.core.messages import speaking
@@ -111,11 +111,13 @@ def too_deep(request: Asked, _: RecursionError) -> Response[Any]:
 
 
 def no_such_file(request: Asked, _: Exception) -> Response[Any]:
-    """A name that no file can have, such as one with a null byte or far too long."""
+    """A name that no file can have, such as one with a null byte or far too long: the system refuses to look."""
     return refused(request, refuse("not_found"))
 
 
-NO_SUCH_FILE: dict[int | type[Exception], Any] = {ValueError: no_such_file, OSError: no_such_file}
+NO_SUCH_FILE: dict[int | type[Exception], Any] = dict.fromkeys(
+    (ValueError, OSError, InternalServerException), no_such_file
+)
 HANDLERS: dict[int | type[Exception], Any] = {
     Refusal: refused,
     HTTPException: mistaken,

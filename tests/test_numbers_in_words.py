@@ -13,7 +13,7 @@ PACKAGES = ["emporion.core", "emporion.server", "emporion.table"]
 
 # The text, what is counted in it, and the words for one and for two of it in English, then in German.
 COUNTED = [
-    ("server", "refusal.wrong_gaps", "n", "1 gap ", "2 gaps ", "1 Lücke,", "2 Lücken,"),
+    ("server", "refusal.wrong_gaps", "n", "1 gap", "2 gaps", "1 Lücke,", "2 Lücken,"),
     ("server", "home.moves", "n", "1 move", "2 moves", "1 Zug", "2 Züge"),
     ("server", "hint.points", "n", "1 point.", "2 points.", "1 Punkt.", "2 Punkte."),
     ("server", "result.won", "n", "Ada wins", "Ada share the victory", "Ada gewinnt", "Ada teilen sich den Sieg"),
@@ -24,10 +24,10 @@ COUNTED = [
     ("server", "table.watching", "n", "1 person watches", "2 people watch", "1 Person sieht zu", "2 Personen sehen zu"),
     ("server", "invite.wait", "n", "1 seat is free", "2 seats are free", "1 Platz ist frei", "2 Plätze sind frei"),
     ("server", "invite.newcomers", "n", " has not", " have not", " hat noch", " haben noch"),
-    ("server", "rules.found", "n", "1 rule ", "2 rules ", "1 Regel ", "2 Regeln "),
+    ("server", "rules.found", "n", "1 rule", "2 rules", "1 Regel", "2 Regeln"),
     ("table", "refusal.players_for_seats", "seats", "1 seat", "2 seats", "1 Platz", "2 Plätze"),
     ("table", "refusal.people_for_seats", "seats", "1 seat;", "2 seats;", "1 Platz;", "2 Plätze;"),
-    ("table", "refusal.bots_for_seats", "free", "1 seat ", "2 seats ", "1 freiem Platz", "2 freien Plätzen"),
+    ("table", "refusal.bots_for_seats", "free", "1 seat", "2 seats", "1 freiem Platz", "2 freien Plätzen"),
     ("table", "refusal.names_for_people", "people", "1 person", "2 people", "1 Mensch", "2 Menschen"),
     ("table", "campaign.title", "games", "1 game", "2 games", "1 Spiel", "2 Spielen"),
     ("table", "campaign.complete", "games", "1 game.", "2 games.", "1 Spiel.", "2 Spielen."),

@@ -4,10 +4,7 @@ The state is asked through the rules: prices, values of sets, what hand and trea
 """
 
 import re
-from collections import Counter
-from collections.abc import Iterable, Iterator
 from typing import Any
-from xml.etree import ElementTree as ET
 
 from emporion.core.bits import ONE, members
 from emporion.core.naming import named
@@ -15,156 +12,32 @@ from emporion.games.megaciv import advances, rules
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import (
     CALAMITIES,
-    COST,
     FIRST_CALAMITY,
     GROUPS,
-    LAST_STEP,
     MAX_SET,
     MOD_ADVANCE,
     MOD_CALAMITY,
     MOD_DELTA,
     MOD_KEEP,
     NAMES,
-    NEXT_CITIES,
-    NEXT_POINTS,
     NOBODY,
     POINTS,
     STACKS,
     WATER,
-    WONDER,
     set_value,
 )
 from emporion.games.megaciv.drawing import price_of
-from emporion.games.megaciv.market import COMMITTING, PICKING
 from emporion.games.megaciv.page.blows import struck
 from emporion.games.megaciv.refusals import SAY
 from emporion.games.megaciv.selection import calamities_held
 from emporion.games.megaciv.state import single_block
 from emporion.games.megaciv.words import tell
-from emporion.trading.floor import sees
-from emporion.trading.offer import OPEN, Offer
+from emporion.trading.offer import OPEN
+from tests.games.megaciv.asked import as_seen, goal, grown, next_step, place
+from tests.games.megaciv.market_numbers import check_draft, check_inbox, check_sent
+from tests.games.megaciv.sheet import Element, Sheet, read, same, texts
 
-Element = ET.Element
-NUMBER = re.compile(r"(?<!\w)[+−-]?\d+")
 LARGE_STALLS = 9  # from so many seats on all stalls are small
-
-
-def styles(element: Element) -> list[str]:
-    return element.get("class", "").split()
-
-
-def read(text: str | None) -> list[int]:
-    """The numbers of a text."""
-    return [int(found.replace("−", "-")) for found in NUMBER.findall(text or "")]
-
-
-def texts(element: Element) -> Iterator[tuple[Element, str]]:
-    """All visible texts, each with the element in which it stands; drawings have texts, too."""
-    if "emp-heard" in styles(element) or element.tag.rpartition("}")[2] in ("style", "defs", "title"):
-        return
-    yield element, element.text or ""
-    for child in element:
-        yield from texts(child)
-        yield element, child.tail or ""
-
-
-class Sheet:
-    """A page whose numbers are read one after another; at the end none may be left."""
-
-    def __init__(self, root: Element) -> None:
-        self.root = root
-        self.seen: set[int] = set()
-
-    def part(self, name: str) -> Element:
-        (found,) = (each for each in self.root if each.get("id") == f"part-{name}")
-        return found
-
-    def find(self, ident: str) -> list[Element]:
-        return [each for each in self.root.iter() if each.get("id") == ident]
-
-    def all(self, style: str, within: Element) -> list[Element]:
-        return [each for each in within.iter() if style in styles(each)]
-
-    def numbers(self, *elements: Element) -> list[int]:
-        """All numbers that stand in elements; they count as read."""
-        found: list[int] = []
-        for element in elements:
-            for _, text in texts(element):
-                found += read(text)
-            self.seen |= {id(each) for each in element.iter()}
-        return found
-
-    def style(self, style: str, within: Element) -> list[int]:
-        """The numbers of the elements with a style."""
-        return self.numbers(*self.all(style, within))
-
-    def skip(self, *elements: Element) -> None:
-        """What is printed on things, the same in every state."""
-        self.numbers(*elements)
-
-    def unread(self) -> list[str]:
-        """The texts with numbers that nobody has looked at."""
-        return [text for element, text in texts(self.root) if read(text) and id(element) not in self.seen]
-
-
-def same(found: Iterable[int], wanted: Iterable[int], what: str) -> None:
-    shown, right = list(map(abs, found)), [abs(int(number)) for number in wanted]
-    assert shown == right, f"{what}: {shown} instead of {right}"
-
-
-# What the rules say.
-
-
-def as_seen(s: Any, seat: int | None) -> Any:
-    """The state with the others as a seat is shown them in phase 12."""  # MEG-ADV-39
-    seen = s.clone()
-    for other in range(s.seats):
-        if s.before and other != seat:
-            row = s.before[other * advances.BEFORE : (other + 1) * advances.BEFORE]
-            seen.sizes[other], seen.treasury[other], seen.advances[other] = row[:3]
-            for group in range(GROUPS):
-                seen.chips[other * GROUPS + group] = row[3 + group]
-    return seen
-
-
-def next_step(s: Any, seat: int) -> list[int]:
-    """The next succession step, what it needs and what there is."""  # MEG-SPR-14
-    step = s.step_reached[seat]
-    if step == LAST_STEP:
-        return []
-    have = s.cities[seat] + int(s.has(seat, WONDER))
-    return [step + 1, NEXT_CITIES[step], have, NEXT_POINTS[step], s.advance_points(seat)]
-
-
-def place(s: Any, seat: int) -> int:
-    scores = [int(rules.score(s, other)) for other in range(s.seats)]
-    return rules.ranks(s)[seat] if s.phase == rules.OVER else 1 + sum(score > scores[seat] for score in scores)
-
-
-def grown(s: Any, seat: int) -> int:
-    """The cities of a seat after the growth of the next round."""
-    trial = s.clone()
-    trial.journal = None
-    trial.round += 1
-    rules.grow_and_tax(trial)
-    return int(trial.cities[seat])
-
-
-def worth(cards: Counter[int]) -> int:
-    return sum(int(set_value(kind, number)) for kind, number in cards.items() if kind < WATER and number > 0)
-
-
-def hand_of(s: Any, seat: int) -> Counter[int]:
-    return Counter({kind: int(s.cards(seat, kind)) for kind in range(FIRST_CALAMITY) if s.cards(seat, kind)})
-
-
-def gain(s: Any, seat: int, gone: Iterable[int], come: Iterable[int]) -> int:
-    """What a deal does to the worth of a hand."""
-    hand = hand_of(s, seat)
-    return worth(hand - Counter(gone) + Counter(come)) - worth(hand)
-
-
-# Parts of the page.
 
 
 def check_status(sheet: Sheet, s: Any, seat: int | None, past: bool) -> None:
@@ -308,21 +181,6 @@ def check_sums(sheet: Sheet, part: Element, s: Any, seat: int) -> None:
     same(sheet.style("emp-ahead", part), ahead, "what comes next")
 
 
-def goal(s: Any, seat: int | None, advance: int) -> list[int]:
-    """The price of an advance, struck out where it is less than printed, and what is missing for it."""
-    if seat is None or s.phase == rules.OVER:
-        return [COST[advance]]
-    basket, bit = s.basket[seat], ONE[advance]
-    inside = basket & bit != 0
-    price = advances.printed_or_less(s, seat, advance)
-    if inside:
-        price = advances.prices_in(s, seat, basket)[members(basket).index(advance)]
-    shown = [COST[advance], price] if price < COST[advance] else [price]
-    missing = advances.basket_price(s, seat, basket | bit) - advances.power(s, seat)
-    closed = s.open_step() == "advances" and s.stage[seat] != advances.BASKET
-    return [*shown, *[missing] * (missing > 0 and not inside and not closed)]
-
-
 def check_basket(sheet: Sheet, s: Any, seat: int) -> None:
     part = sheet.part("basket")
     if s.open_step() != "advances":
@@ -342,91 +200,6 @@ def check_basket(sheet: Sheet, s: Any, seat: int) -> None:
     same(sheet.style("emp-bill", part), [*wanted, *laid], "bill")
     if closed and basket:
         assert total == s.price[seat], "the price that is shown is the one that is paid"
-
-
-def check_inbox(sheet: Sheet, s: Any, seat: int) -> None:
-    part, offers = sheet.part("inbox"), [each for each in s.floor.offers if each.to == seat and each.standing == OPEN]
-    trading = s.open_step() == "trade"
-    same(sheet.style("emp-count", part), [len(offers)] if offers and trading else [], "offers to you")
-    for offer in offers if trading else []:
-        (card,) = sheet.find(f"offer-{offer.maker + 1}-{offer.number}")
-        sides = sheet.all("emp-side", card)
-        counts = [sheet.numbers(*[each for each in side.iter() if each.tag == "h3"]) for side in sides]
-        assert counts == [[len(offer.gives)], [offer.asks]]
-        check_verdict(sheet, card, s, seat, offer)
-
-
-def check_verdict(sheet: Sheet, card: Element, s: Any, seat: int, offer: Offer) -> None:
-    """What accepting does to the own hand: with two true names, and with all that is told."""
-    ways = sheet.find(f"way-take-{offer.maker + 1}")
-    verdict = sheet.style("emp-verdict", card)
-    for way in ways:
-        trial = s.clone()
-        for action in list(map(int, way.attrib["data-acts"].split(",")))[:-1]:
-            trial.apply_action(seat, action)
-        picks = trial.floor.drafts[seat].gives
-        wanted = [gain(s, seat, picks, offer.told[:2]), gain(s, seat, picks, offer.told)]
-        assert verdict == wanted, "what a deal would do"
-        shown = [number for number in Counter(picks).values() if number > 1]
-        same(sheet.style("emp-answers", card), shown, "cards that would be given")
-
-
-def check_sent(sheet: Sheet, s: Any, seat: int) -> None:
-    part = sheet.part("sent")
-    if s.open_step() != "trade":
-        assert part.get("hidden") is not None
-        return
-    mine = [offer for offer in s.floor.offers if offer.maker == seat and sees(s, offer, seat)]
-    is_open = sum(offer.standing == OPEN for offer in mine)
-    same(sheet.style("emp-head", part), [is_open, s.terms.max_open], "offers sent")
-    for offer in mine:
-        (line,) = sheet.find(f"sent-{offer.to + 1}")
-        minis = [each for row in sheet.all("emp-minis", line) for each in row if each.tag == "i"]
-        shown = sum((sheet.numbers(mini) or [1])[0] for mini in minis)
-        assert shown == len(offer.gives) + offer.asks, "cards of an offer"
-
-
-def check_draft(sheet: Sheet, s: Any, seat: int) -> None:
-    part = sheet.part("draft")
-    draft: Any = s.floor.drafts[seat] if s.open_step() == "trade" else None
-    if draft is None:
-        return
-    stage = s.floor.stages[seat]
-    if stage in (PICKING, COMMITTING):
-        offer = s.floor.offers[s.floor.accepting[seat]]
-        same(sheet.style("emp-say", part), [offer.asks], "cards to choose")
-        same(sheet.style("emp-many-of", part), [offer.asks, len(offer.gives)], "sides of a deal")
-        wanted = [gain(s, seat, draft.gives, offer.told[:2]), gain(s, seat, draft.gives, offer.told)]
-        assert sheet.style("emp-verdict", part) == wanted
-        return
-    check_offer(sheet, part, s, seat, draft)
-
-
-def check_offer(sheet: Sheet, part: Element, s: Any, seat: int, draft: Offer) -> None:
-    """An offer under construction: how many cards, what it costs, what each name would add."""
-    words = sheet.style("emp-say", part)
-    assert words[0] == len(draft.gives)
-    assert words[1] in (draft.asks, s.terms.min_cards) or not draft.asks
-    counts = sheet.style("emp-many-of", part)
-    assert not counts or counts[0] == len(draft.gives)
-    verdict = sheet.style("emp-verdict", part)
-    if verdict and draft.wants and len(draft.wants) >= s.terms.guaranteed:
-        sure = gain(s, seat, draft.gives, draft.wants[: s.terms.guaranteed])
-        assert verdict == [sure, *[gain(s, seat, draft.gives, draft.wants)] * (len(draft.wants) > s.terms.guaranteed)]
-    elif verdict and not draft.wants:
-        assert verdict == [gain(s, seat, draft.gives, ())]
-    for pick in part.iter():
-        name = pick.get("id", "").removeprefix("at-").removeprefix("way-")
-        if name.startswith("ask-") and name != "ask-end" and "emp-pick" in styles(pick):
-            kind = c.KIND[name.removeprefix("ask-")]
-            after = hand_of(s, seat) - Counter(draft.gives) + Counter(draft.wants)
-            assert sheet.numbers(pick) == [worth(after + Counter([kind])) - worth(after)], name
-    for button in sheet.all("emp-number", part):
-        assert sheet.numbers(button) == read(button.get("id")), "a number of cards to ask for"
-    for title in (each for names in sheet.all("emp-names", part) for each in names if each.tag == "h3"):
-        done = draft.told if part.get("data-stage") == "naming" else draft.wants
-        numbers = sheet.numbers(title)
-        assert numbers[0] == len(done) + 1
 
 
 def check_drama(sheet: Sheet, s: Any, seat: int | None, names: tuple[str, ...], lately: Any) -> None:

@@ -54,7 +54,7 @@ def test_whole_games(seats: int, options: dict[str, Any], how: str) -> None:
     while not state.is_terminal():
         step = state.open_step()
         seat = choose.choice(state.actors()) if not bots else state.actors()[0]
-        if choose.random() < (0.02 if step == "trade" else 0.25):
+        if choose.random() < (0.06 if step == "trade" else 0.75) / seats:
             for eyes in {seat, choose.randrange(seats), choose.choice([None, seat])}:
                 look(state, eyes, choose.choice(LANGUAGES), lately, past=choose.random() < 0.2)
             seen[step] += 1

@@ -59,7 +59,7 @@ def _price(scene: Scene, name: str) -> int:
 def _sums(desk: Desk) -> str:
     """Hand and treasury together."""
     scene = desk.scene
-    treasury = 0 if scene.me is None else scene.seats[0]["treasury"]
+    treasury = 0 if scene.me is None else scene.seats[scene.me]["treasury"]
     value, worth = scene.own.get("hand_value", 0), scene.own.get("worth_of_token", 1)
     double = f" × {worth}" if worth > 1 else ""  # MEG-ADV-27
     more = power(scene) - value - worth * treasury  # MEG-ADV-29

@@ -139,6 +139,7 @@ def test_a_question_that_is_not_answered_is_answered_by_the_table(run: Run, watc
         assert live.state.view(None)["offers"][0]["standing"] == "pending"
         watch.time += 2
         await eventually(lambda: rung(live) == [clock.NO_ANSWER + ADA])
+        assert live.history.clocked == {len(live.moves): ADA}, "it is told as the clock's doing, not as Ada's choice"
         assert live.state.view(None)["offers"][0]["standing"] == "open", "no answer is a no"
         await by(house, live, market, BEN, "accept 0.0")
         watch.time += 9

@@ -13,6 +13,7 @@ from emporion.core.companion import CompanionKit
 from emporion.core.glance import Glance
 from emporion.core.ledger import Ledger
 from emporion.core.lesson import Lesson
+from emporion.core.messages import messages
 from emporion.core.moments import Moment
 from emporion.core.options import FEW, Question, refuse
 from emporion.core.page import Marks, Page
@@ -116,6 +117,10 @@ class Game(ABC):
     def called(self, state: Any, seat: int) -> str:
         """What the game itself calls a seat, such as its civilization; empty where it has no name for it."""
         return ""
+
+    def doing(self, state: Any, who: str, n: int) -> str:
+        """What others are told while they wait: who is busy with what, as a sentence; `n` seats are asked."""
+        return messages("emporion.core").say("thinking", {"name": who, "n": n})
 
     @abstractmethod
     def tell(self, event: Event) -> str:

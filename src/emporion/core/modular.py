@@ -9,6 +9,7 @@ from emporion.core.game import Game, Position, View
 from emporion.core.glance import Glance
 from emporion.core.ledger import Ledger
 from emporion.core.lesson import Lesson
+from emporion.core.messages import messages
 from emporion.core.page import Marks, Page
 from emporion.core.refusal import Refusal
 from emporion.core.state import Event, State
@@ -93,6 +94,11 @@ class ModularGame(Game):
     def action_to_string(self, state: Any, seat: int, action: int) -> str:
         """An action as a sentence."""
         return str(self.room("words").action_to_string(state, seat, action))
+
+    def doing(self, state: Any, who: str, n: int) -> str:
+        """Who is busy with what: the text `doing.<step>` of the game, where it has one for the open step."""
+        texts, key = messages(type(self).__module__.rpartition(".")[0]), f"doing.{state.open_step()}"
+        return texts.say(key, {"name": who, "n": n}) if key in texts else super().doing(state, who, n)
 
     def tell(self, event: Event) -> str:
         """An event as a sentence; `{seat}` stands where the player's name belongs."""

@@ -20,6 +20,12 @@ class Clock(NamedTuple):
     seat: int = EVERYBODY  # whose decision it is; a bot needs no clock
     runs: bool = True  # not while the table pauses
     once: bool = False  # it rings and is done with, though what it rings for goes on
+    answers_for: int = EVERYBODY  # the seat in whose place it decides, where the clock itself is everybody's
+
+    @property
+    def decides_for(self) -> int:
+        """The seat in whose place it decides when it has run out; `EVERYBODY` where it decides for nobody."""
+        return self.seat if self.answers_for == EVERYBODY else self.answers_for
 
 
 class Market(NamedTuple):

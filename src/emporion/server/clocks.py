@@ -1,6 +1,7 @@
 """The clocks of a table: what the rules let end by itself, kept by the server and shown to everybody."""
 
 import time
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from emporion.core.timing import EVERYBODY, Clock
@@ -59,18 +60,23 @@ class Clocks:
         for running in self._running.values():
             running.since = at
 
-    def of(self, seat: int | None) -> Running | None:
-        """The clock that concerns a seat: everybody's or its own; a spectator sees whoever's is the only one."""
+    def of(self, seat: int | None, skip: Collection[int] = ()) -> Running | None:
+        """The clock that a seat sees: everybody's or its own; who waits for others, the one that runs out last.
+
+        Those of the seats to skip have no clock.
+        """
         for running in self._running.values():
-            if running.clock.seat in (EVERYBODY, seat) or (seat is None and len(self._running) == 1):
-                return running if running.clock.runs else None
-        return None
+            if running.clock.seat in (EVERYBODY, seat):
+                return running if running.clock.runs and running.clock.seat not in skip else None
+        return max(self._going(skip), key=Running.until, default=None)
 
     def that_makes(self, move: int) -> Running | None:
         """The clock that ends with a move of the table."""
         return next((each for each in self._running.values() if each.clock.runs and each.clock.move == move), None)
 
-    def next(self, skip: set[int]) -> Running | None:
+    def next(self, skip: Collection[int]) -> Running | None:
         """The clock that runs out first, but those of some seats."""
-        going = (each for each in self._running.values() if each.clock.runs and each.clock.seat not in skip)
-        return min(going, key=Running.until, default=None)
+        return min(self._going(skip), key=Running.until, default=None)
+
+    def _going(self, skip: Collection[int]) -> list[Running]:
+        return [each for each in self._running.values() if each.clock.runs and each.clock.seat not in skip]

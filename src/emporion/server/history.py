@@ -8,6 +8,7 @@ from emporion.core.game import Game
 from emporion.core.moments import Moment
 from emporion.core.refusal import Refusal
 from emporion.core.state import TABLE, Event, State
+from emporion.core.timing import EVERYBODY
 from emporion.server.kept import BACK, UNDO, Entry
 
 
@@ -49,6 +50,7 @@ class History:
         self.states: list[State] = [start]  # after each step
         self.moves: list[Entry] = []  # the moves that led to them
         self.lines: list[Line] = []
+        self.clocked: dict[int, int] = {}  # by step: the seat in whose place a clock decided
         self._at = [0]  # how many moves had been made at each step
 
     def try_moves(self, seat: int, actions: list[int]) -> Tried:
@@ -100,13 +102,23 @@ class History:
     def take(self, entry: Entry, tried: Tried | None = None, place: int = 0) -> bool:
         """Make a move, of several that were tried together the one at a place; says whether it was a step."""
         tried = tried or self.try_moves(entry.seat, [entry.action])
+        clocked = self._clocked(entry)
         secret = self.is_secret(entry.seat, entry.action, tried.told[place])
         self.made.append(entry)
         last = place == len(tried.actions) - 1
         self.state = tried.after if last else tried.states[place] or self.state
         if not secret:
             self._step(entry, tried.told[place])
+            if clocked >= 0:
+                self.clocked[len(self.moves)] = clocked
         return not secret
+
+    def _clocked(self, entry: Entry) -> int:
+        """The seat in whose place a clock decides with a move of the table; negative where it is no such move."""
+        if entry.seat != TABLE:
+            return EVERYBODY
+        rings = (clock.decides_for for clock in self.game.clocks(self.state) if clock.move == entry.action)
+        return next(rings, EVERYBODY)
 
     def _step(self, entry: Entry, told: list[Event]) -> None:
         self.moves.append(entry)
@@ -123,6 +135,7 @@ class History:
         while self._at[-1] > left:
             del self._at[-1], self.states[-1], self.moves[-1]
         self.lines = [line for line in self.lines if line.move <= len(self.moves)]
+        self.clocked = {step: seat for step, seat in self.clocked.items() if step <= len(self.moves)}
 
     def after(self, moves: int) -> State:
         """The state after so many of the moves that stand."""

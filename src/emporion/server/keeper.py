@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from emporion.core.refusal import Refusal
 from emporion.server import clocks
 from emporion.server.live import Live
+from emporion.server.notices import notice
 from emporion.server.polling import Polling
 from emporion.server.store import Seat
 from emporion.server.thinking import Thinkers
@@ -132,4 +133,4 @@ class Keeper:
         number = live.number
         await asyncio.sleep(min(LONGEST_LOOK, max(0.05, (live.until(seat) or 0) - clocks.now())))
         if live.number == number and clocks.now() >= (live.until(seat) or 0):
-            await self.house.seat(live, seat, away=1)
+            await self.house.seat(live, seat, away=1, said=notice("time_up", name=live.names[seat]))

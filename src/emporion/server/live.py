@@ -30,6 +30,15 @@ class Ask:
 
 
 @dataclass
+class Reply:
+    """What became of a wish to take moves back, for whoever had it; until the game goes on."""
+
+    seat: int
+    key: str  # "agreed", "refused" or "went_on"
+    by: str = ""  # the name of whoever refused
+
+
+@dataclass
 class Handover:
     """Whoever made the table would like to open a seat for somebody else, which needs the consent of the others."""
 
@@ -68,6 +77,7 @@ class Live:
         self.game: Game = game(kept.game)
         self.lock = asyncio.Lock()
         self.ask: Ask | None = None
+        self.reply: Reply | None = None
         self.handover: Handover | None = None
         self.hints: dict[int, Hint] = {}  # by seat, for its own eyes, until its decision changes
         self.held: Entry | None = None  # a move that would end the turn, announced and not yet confirmed
@@ -258,8 +268,8 @@ class Live:
         if self.state.is_terminal():
             return None
         if self.game.clocks(self.state):
-            running = None if self.vacant() else self.clocks.of(seat)
-            return running.until() if running and running.clock.seat not in self.without_clock() else None
+            running = None if self.vacant() else self.clocks.of(seat, self.without_clock())
+            return running.until() if running else None
         return self.since + self.kept.clock if self.kept.clock else None
 
     def without_clock(self) -> set[int]:
@@ -344,6 +354,7 @@ class Live:
         self.wishes.discard(seat)
         self.proposed.pop(seat, None)
         self.ask = None if self.ask is not None and self.ask.seat == seat else self.ask
+        self.reply = None if self.reply is not None and self.reply.seat == seat else self.reply
 
     def changes(self, seat: int) -> None:
         """What is open for a seat is not what it was, and no hint answers it any more."""
@@ -368,7 +379,9 @@ class Live:
         self.held = entry if entry.kind == HOLD else None
         self.kept.entries.append(entry)
         self.tally += entry
-        self.ask = self.ask if private else None
+        if not private:
+            self.reply = Reply(self.ask.seat, "went_on") if self.ask else None
+            self.ask = None
         self.wishes = set() if entry.seat == TABLE and not secret else self.wishes
         self.proposed = {seat: move for seat, move in self.proposed.items() if self.history.is_agreed(move)}
         self.since = self.since if private else at  # the clock goes on

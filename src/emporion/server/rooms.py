@@ -18,7 +18,7 @@ from emporion.server.history import Tried
 from emporion.server.hub import Hub
 from emporion.server.keeper import PAUSE, Keeper, needs_keeper
 from emporion.server.kept import Found, Unreadable
-from emporion.server.live import Ask, Hint, Live
+from emporion.server.live import Ask, Hint, Live, Reply
 from emporion.server.loading import Loading, Once, replayed
 from emporion.server.opening import check_bot, from_record, new_table, once_more
 from emporion.server.refusals import refuse, unreadable
@@ -232,7 +232,7 @@ class Rooms:
             if back is None:
                 back = Entry(live.number, UNDO, seat, moves_left(live, seat))
                 if others := others_at(live, seat):
-                    live.ask = Ask(seat, back.action, others)
+                    live.ask, live.reply = Ask(seat, back.action, others), None
                     self.hub.wake(live.id)
                     return
             await self._commit(live, [back])
@@ -244,12 +244,14 @@ class Rooms:
                 return
             ask = live.ask
             if not agreed:
-                live.ask = None
+                by = live.names[min(live.ask.waiting & set(seats))]
+                live.ask, live.reply = None, Reply(ask.seat, "refused", by)
                 self.hub.wake(live.id)
                 return
             ask.waiting -= set(seats)
             if not ask.waiting & set(live.people()):
                 await self._commit(live, [Entry(live.number, UNDO, ask.seat, ask.back_to)])
+                live.reply = Reply(ask.seat, "agreed")
             self.hub.wake(live.id)
 
     async def _commit(self, live: Live, entries: list[Entry], tried: Tried | None = None) -> None:

@@ -8,11 +8,11 @@ from typing import Any
 
 from emporion.core.messages import messages
 from emporion.server.live import Handover, Live
+from emporion.server.notices import notice
 from emporion.server.opening import new_link, printed
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 from emporion.server.store import Seat, Spoken
-from emporion.server.talk import notice
 
 SAY = messages("emporion.server").say
 

@@ -8,6 +8,7 @@ from emporion.core.messages import messages
 from emporion.core.phrases import Phrases
 from emporion.core.refusal import Refusal
 from emporion.server.live import Live
+from emporion.server.notices import NOTICE
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 from emporion.server.store import Spoken
@@ -15,7 +16,6 @@ from emporion.server.store import Spoken
 WORDS = messages("emporion.server")
 LONGEST = 300
 KEY = "phrase"  # beside the gaps of a sentence that is kept
-NOTICE = "notice"  # the same for what the table itself says
 
 
 @dataclass
@@ -61,16 +61,6 @@ def spoken(live: Live, seat: int, words: Words) -> Spoken:
 def hearers(live: Live, seat: int) -> list[int]:
     """The people to whom a seat can speak alone."""
     return [each.seat for each in live.seats if each.session and not each.bot and each.seat != seat]
-
-
-def notice(key: str, **values: str) -> Spoken:
-    """Something that the table itself tells all, such as who takes over a seat."""
-    return Spoken("", WORDS.say(f"notice.{key}", values), phrase={NOTICE: key, **values})
-
-
-def is_notice(line: Spoken) -> bool:
-    """Whether the table itself has said a line."""
-    return line.phrase is not None and NOTICE in line.phrase
 
 
 def told(live: Live, lines: Sequence[Spoken]) -> list[str]:

@@ -52,7 +52,8 @@ def _of_the_market(s: Mediterranean) -> tuple[Clock, ...]:
         found.append(Clock((s.turn, clock.WARN + place), clock.WARN + place, lasts - left, once=True))
     for seat in questioned(s):  # MED-OFR-18, MED-CRD-30
         move = clock.NO_ANSWER + seat
-        found.append(Clock((s.turn, move, _question(s, seat)), move, seconds(s, "pick_seconds")))
+        key = (s.turn, move, _question(s, seat))
+        found.append(Clock(key, move, seconds(s, "pick_seconds"), answers_for=seat))
     for offer in s.floor.offers:  # MED-OFR-20
         if is_alive(offer):
             move = clock.EXPIRE + offer.maker * 3 + slot_of(offer)

@@ -3,16 +3,18 @@
 from collections.abc import Mapping
 from html import escape
 
+from emporion.core.naming import enumerated
 from emporion.core.page import Choice, Marks, Page
 from emporion.core.rulebook import rules
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
 from emporion.server.pages.proposing import agreed, proposals
 from emporion.server.pages.result import winner
-from emporion.server.pages.told import told
-from emporion.server.undoing import can_ask, can_go_back
+from emporion.server.pages.told import clocked, told
+from emporion.server.undoing import can_ask, can_go_back, others_at
 
 # Where there is no room for words.
+FEW = 4  # names that are told one by one
 SIGNS = {"hint": "✦", "undo": "↶", "rules": "?", "settings": "⚙", "pause": "‖", "go_on": "›"}
 
 
@@ -47,10 +49,16 @@ def _section(live: Live, seat: int | None, mine: bool, question: str, beside: st
     number, style = live.number_of(seat), " emp-mine" if mine else ""
     return (
         f'<section id="bar" class="emp-bar emp-steady{style}" data-number="{number}" '
-        f'data-title="{escape(title)}" aria-live="polite"><p class="emp-ask">{question}{clock}</p>'
+        f'data-title="{escape(title)}" aria-live="polite"><p class="emp-ask">{question}{clock}</p>{_rung(live)}'
         f'<div class="emp-tools">{tools}</div><div class="emp-answer"><div class="emp-choices">{buttons}</div>{beside}'
         "</div></section>"
     )
+
+
+def _rung(live: Live) -> str:
+    """What a clock has just decided, for the page to tell in passing: nobody who looked elsewhere misses it."""
+    words = clocked(live, len(live.moves))
+    return f'<p id="rung-{len(live.moves)}" data-rung hidden>{escape(words)}</p>' if words else ""
 
 
 def _choice(choice: Choice, hint: int | None, more: Mapping[int, str]) -> str:
@@ -75,8 +83,7 @@ def _question(live: Live, seat: int | None, held: bool, rule: str) -> str:
     if state.is_terminal():
         return escape(f"{SAY('bar.over')} {winner(live)}.")
     if seat is None or seat not in state.actors():
-        names = SAY("list.and").join(live.names[actor] for actor in state.actors())
-        return escape(SAY("bar.waiting", {"name": names}))
+        return escape(_waiting(live))
     if live.held is not None and held:
         return escape(SAY("confirm.ask", {"text": state.action_to_string(seat, live.held.action)}))
     rule = rule or state.open_rule()
@@ -85,6 +92,17 @@ def _question(live: Live, seat: int | None, held: bool, rule: str) -> str:
         f'{escape(state.prompt())} <a class="emp-rule" href="{link}" data-rule="{rule}" title="{text}" '
         f'target="_blank">{SAY("bar.rule")}</a>'
     )
+
+
+def _waiting(live: Live) -> str:
+    """For whom everybody waits, and what they are busy with; while the table pauses, who has to go on."""
+    actors = live.state.actors()
+    if actors:
+        names = [live.names[actor] for actor in actors]
+        who = enumerated(names) if len(names) <= FEW else SAY("bar.players", {"n": len(names)})
+        return live.game.doing(live.state, who, len(names))
+    missing = [live.names[seat] for seat in live.people() if seat not in live.wishes]
+    return f"{SAY('bar.paused')} {SAY('bar.goes_on', {'name': enumerated(missing), 'n': len(missing)})}"
 
 
 def _own_tools(live: Live, seat: int, held: bool) -> str:
@@ -99,7 +117,8 @@ def _own_tools(live: Live, seat: int, held: bool) -> str:
     if any(can_go_back(live, own) for own in mine):
         tools += _tool("undo", "undo", "U")
     elif any(can_ask(live, own) for own in mine):
-        tools += _tool("undo", "ask_undo", "U")
+        touched = any(others_at(live, own) for own in mine)
+        tools += _tool("undo", "ask_undo" if touched else "undo", "U")
     return tools + _pause(live, seat) + proposals(live, seat)
 
 
@@ -127,7 +146,8 @@ def _tool(does: str, key: str, press: str) -> str:
 
 def _beside(live: Live, seat: int | None, hint: int | None) -> str:
     """One thing beside the answers: what others would like, a bot's advice, or what the last move did."""
-    if seat is not None and live.ask and live.ask.waiting & set(live.sits(live.seats[seat].session)):
+    mine = set(live.sits(live.seats[seat].session)) if seat is not None else set()
+    if live.ask and live.ask.waiting & mine:
         asked = escape(SAY("bar.asked", {"name": live.names[live.ask.seat]}))
         return (
             f'<p class="emp-advice">{asked} <button data-do="agree">{SAY("bar.agree")}</button> '
@@ -135,9 +155,29 @@ def _beside(live: Live, seat: int | None, hint: int | None) -> str:
         )
     if seat is not None and (question := _handover(live, seat)):
         return question
+    if words := _own_wish(live, mine) or _wish_to_pause(live, mine):
+        return f'<p class="emp-advice" role="status">{escape(words)}</p>'
     if hint is not None and seat is not None and (advice := live.hint_of(seat)):
         return f'<p class="emp-advice" title="{escape(advice.text)}">{escape(advice.text)}</p>'
     return _last(live)
+
+
+def _own_wish(live: Live, mine: set[int]) -> str:
+    """What became of one's own wish to take a move back: who has still to answer, or what was answered."""
+    if live.ask and live.ask.seat in mine:
+        waiting = [live.names[seat] for seat in sorted(live.ask.waiting & set(live.people()))]
+        return SAY("bar.asking", {"name": enumerated(waiting), "n": len(waiting)})
+    if live.reply and live.reply.seat in mine:
+        return SAY(f"bar.undo_{live.reply.key}", {"name": live.reply.by})
+    return ""
+
+
+def _wish_to_pause(live: Live, mine: set[int]) -> str:
+    """Who would like to pause, for those who have not agreed yet."""
+    names = [live.names[seat] for seat in sorted(live.wishes)]
+    if not names or live.wishes & mine or not live.state.actors():
+        return ""
+    return SAY("bar.wants_pause", {"name": enumerated(names), "n": len(names)})
 
 
 def _handover(live: Live, seat: int) -> str:
@@ -157,7 +197,7 @@ def _handover(live: Live, seat: int) -> str:
 def _last(live: Live) -> str:
     """What the last move did; its id is new with every move, so that it comes in with a motion."""
     lines = [line for line in live.lines if line.move == len(live.moves)]
-    if not lines or live.state.is_terminal():
+    if not (lines or clocked(live, len(live.moves))) or live.state.is_terminal():
         return ""
-    words = escape(told(live, lines))
+    words = escape(told(live, len(live.moves), lines))
     return f'<p class="emp-last emp-s{live.moves[-1].seat + 1}" id="last-{len(live.moves)}" title="{words}">{words}</p>'

@@ -6,10 +6,11 @@ from html import escape
 
 from emporion.core.phrases import Phrase, Phrases
 from emporion.server.live import Live
+from emporion.server.notices import is_notice
 from emporion.server.pages.frame import SAY
 from emporion.server.pages.seatmark import mark
 from emporion.server.store import Spoken
-from emporion.server.talk import hearers, is_notice, told
+from emporion.server.talk import hearers, told
 
 SHOWN = 30  # lines
 GAP = re.compile(r"{(\w+)}")

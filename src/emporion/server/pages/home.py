@@ -7,6 +7,7 @@ from urllib.parse import quote
 
 from emporion.core.game import Game
 from emporion.core.messages import LANGUAGE, Messages, messages
+from emporion.core.naming import enumerated
 from emporion.core.options import Question
 from emporion.core.registry import game, names
 from emporion.server.companions import kit_of
@@ -159,5 +160,5 @@ def _stands(table: Listed, address: str) -> str:
         return f"<span>{SAY('home.over')}</span>"
     if table.my_turn:
         return f'<b class="emp-yours">{SAY("home.your_turn")}</b>'
-    waited = SAY("list.and").join(table.names[seat] for seat in table.actors if seat < len(table.names))
+    waited = enumerated([table.names[seat] for seat in table.actors if seat < len(table.names)])
     return f"<span>{escape(SAY('home.waiting', {'name': waited}))}</span>"

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from emporion.core.messages import messages
+from emporion.core.naming import enumerated
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
 
@@ -59,7 +60,7 @@ def _first(live: Live, newcomers: Sequence[str]) -> str:
     words = messages(f"emporion.games.{live.kept.game}")
     keys = [f"option_value.{value}" for value in live.game.first.values()]
     called = ", ".join(words.say(key) for key in keys if key in words)
-    new = SAY("list.and").join(newcomers)
+    new = enumerated(newcomers)
     return (
         f'<p class="emp-first">{escape(SAY("invite.newcomers", {"names": new, "n": len(newcomers)}))} '
         f'<button data-do="first">{escape(SAY("invite.first", {"what": called}))}</button></p>'

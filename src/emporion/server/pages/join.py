@@ -3,6 +3,7 @@
 from html import escape
 
 from emporion.core.messages import LANGUAGE
+from emporion.core.naming import enumerated
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY, document
 from emporion.server.pages.language import switch
@@ -15,7 +16,7 @@ def free(live: Live, seat: Seat, session: str) -> str:
     take = SAY("join.take_over", {"name": sitter}) if sitter else SAY("join.take")
     notes = [SAY("join.over_note", {"name": sitter})] if sitter else []
     mine = [live.names[number] for number in live.sits(session)]
-    notes += [SAY("join.too", {"name": SAY("list.and").join(mine)})] if mine else []
+    notes += [SAY("join.too", {"name": enumerated(mine)})] if mine else []
     asked = (
         f'<form method="post" action="/j/{escape(seat.link)}"><label>{SAY("home.name")} '
         f'<input name="name" maxlength="24" autocomplete="nickname" placeholder="{escape(seat.name)}"></label>'

@@ -3,6 +3,7 @@
 from html import escape
 from itertools import groupby
 
+from emporion.core.naming import enumerated
 from emporion.core.page import Marks
 from emporion.server.history import Line
 from emporion.server.live import Live
@@ -60,11 +61,13 @@ def _decision(live: Live, step: int, seat: int | None) -> str:
     state = live.states[step]
     if state.is_terminal():
         return escape(f"{SAY('bar.over')} {winner(live)}.")
-    names = SAY("list.and").join(live.names[actor] for actor in state.actors())
-    marks = "".join(mark(actor) for actor in state.actors())
-    if seat in state.actors() or live.state.is_terminal():
+    actors = state.actors()
+    if not actors:
+        return escape(SAY("bar.paused"))
+    marks, names = "".join(map(mark, actors)), enumerated([live.names[actor] for actor in actors])
+    if seat in actors or live.state.is_terminal():
         return f"{marks} {escape(SAY('replay.decides', {'name': names, 'prompt': state.prompt()}))}"
-    return f"{marks} {escape(SAY('replay.to_decide', {'name': names}))}"
+    return f"{marks} {escape(live.game.doing(state, names, len(actors)))}"
 
 
 def _before(live: Live, step: int) -> str:
@@ -85,7 +88,7 @@ def _after(live: Live, step: int) -> str:
 def _sentences(live: Live, move: int) -> str:
     """What a move did; the heading of the turn that it opened is no part of that."""
     lines = [line for line in live.lines if line.move == move]
-    return told(live, [line for line in lines if live.told(line).endswith(".")] or lines)
+    return told(live, move, [line for line in lines if live.told(line).endswith(".")] or lines)
 
 
 def _speed() -> str:
@@ -119,5 +122,5 @@ def _chronicle(live: Live, step: int, seat: int | None) -> str:
 def _line(live: Live, move: int, lines: list[Line], step: int, seat: int | None) -> str:
     return (
         f'<li{" aria-current=step" if move == step else ""}><a data-go href="{_address(live, move, seat)}">{move} '
-        f"{mark(live.moves[move - 1].seat)} {escape(told(live, lines))}</a></li>"
+        f"{mark(live.moves[move - 1].seat)} {escape(told(live, move, lines))}</a></li>"
     )

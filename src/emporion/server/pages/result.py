@@ -2,6 +2,7 @@
 
 from html import escape
 
+from emporion.core.naming import enumerated
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
 from emporion.server.pages.scores import breakdown, history
@@ -29,7 +30,7 @@ def winner(live: Live) -> str:
     first = [live.names[seat] for seat, rank in enumerate(ranks) if rank == 1]
     if live.kept.seats == 1:
         return SAY("result.alone", {"points": live.game.scores(live.state)[0]})
-    return SAY("result.won", {"name": SAY("list.and").join(first), "n": len(first)})
+    return SAY("result.won", {"name": enumerated(first), "n": len(first)})
 
 
 def _points(live: Live) -> str:

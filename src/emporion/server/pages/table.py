@@ -100,7 +100,7 @@ def chronicle(live: Live) -> str:
 
 def _told(live: Live, move: int, lines: list[Line]) -> str:
     number = f'<a href="/t/{live.id}/replay/{move}">{move}</a>'
-    return f"<li>{number} {mark(live.moves[move - 1].seat)} {escape(told(live, lines))}</li>"
+    return f"<li>{number} {mark(live.moves[move - 1].seat)} {escape(told(live, move, lines))}</li>"
 
 
 def _watching(live: Live) -> str:

@@ -7,6 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from emporion.server import clocks, seating
 from emporion.server.beside import begin_first
+from emporion.server.notices import notice
 from emporion.server.opening import printed
 from emporion.server.refusals import refuse
 from emporion.server.routes.visit import Asked, Visit, bot_name, visit
@@ -78,7 +79,9 @@ async def _own(at: Visit, number: int, away: int) -> None:
         raise refuse("not_yours")
     if (at.live.until(number) or clocks.now()) < clocks.now():
         at.live.since = clocks.now()  # the clock that sent somebody away begins anew
-    await at.rooms.seat(at.live, number, away=away)
+    person = at.live.seats[number]
+    said = notice("left" if away else "is_back", name=person.name) if bool(person.away) != bool(away) else None
+    await at.rooms.seat(at.live, number, away=away, said=said)
 
 
 async def _fill(at: Visit, number: int) -> None:

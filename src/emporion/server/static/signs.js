@@ -35,7 +35,14 @@ function floatUp() {
   floatUp.id = last.id;
 }
 
-const update = () => { announce(); tick(); floatUp(); };
+// What a clock decided is told once, to everybody who sees it happen.
+function ring() {
+  const rung = document.querySelector("[data-rung]"), id = rung?.id ?? "";
+  if (rung && ring.id !== undefined && id !== ring.id) toast(rung.textContent);
+  ring.id = id || ring.id || "";
+}
+
+const update = () => { announce(); tick(); floatUp(); ring(); };
 let waiting = false;
 new MutationObserver(() => {
   setClock();

@@ -2,6 +2,7 @@
 
 from html import escape
 
+from emporion.core.naming import enumerated
 from emporion.games.mediterranean.page.markup import drawing, heading, part, who
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.picture.scene import Entry
@@ -24,7 +25,7 @@ def ending(desk: Desk) -> str:
     most = max(1, *(entry["score"] for entry in scene.seats))
     rows = "".join(_row(desk, seat, most) for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]))
     first = [seat for seat, rank in enumerate(ranks) if rank == 1]
-    names = desk.words("and").join(scene.names[seat] for seat in first)
+    names = enumerated([scene.names[seat] for seat in first])
     marks = "".join(who(desk, seat, 60) for seat in first)
     score = scene.seats[first[0]]["score"]
     crown = (

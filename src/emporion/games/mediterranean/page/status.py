@@ -2,6 +2,7 @@
 
 from html import escape
 
+from emporion.core.naming import enumerated
 from emporion.games.mediterranean.page.markup import icon, part, tally, who
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.picture.scene import CLOSING, DEVELOP, OVER, PREPARE, TRADE
@@ -77,7 +78,7 @@ def _who(desk: Desk) -> str:
         return desk.words(key)
     if len(actors) > 2:
         return desk.words("waits_for", n=len(actors))
-    return desk.words("to_act", name=desk.words("and").join(scene.names[seat] for seat in actors)) if actors else ""
+    return desk.words("to_act", name=enumerated([scene.names[seat] for seat in actors])) if actors else ""
 
 
 def zones(desk: Desk) -> str:

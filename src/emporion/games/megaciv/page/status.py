@@ -3,6 +3,7 @@
 from html import escape
 
 from emporion.core.markup import part
+from emporion.core.naming import enumerated
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.page.goals import next_step
 from emporion.games.megaciv.page.markup import icon
@@ -82,7 +83,9 @@ def _who(desk: Desk) -> str:
         return desk.words("floor_open" if scene.mood == TRADE else "your_turn")
     if len(actors) > 3:
         return desk.words("waits_for", n=len(actors))
-    return desk.words("to_act", name=desk.words("list").join(scene.names[seat] for seat in actors)) if actors else ""
+    return (
+        desk.words("to_act", name=enumerated([scene.names[seat] for seat in actors]), n=len(actors)) if actors else ""
+    )
 
 
 def zones(desk: Desk) -> str:

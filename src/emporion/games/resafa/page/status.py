@@ -3,6 +3,7 @@
 from html import escape
 
 from emporion.core.markup import part
+from emporion.core.naming import enumerated
 from emporion.games.resafa.page.markup import drawing, inked
 from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture.header import rail, rounds
@@ -40,7 +41,9 @@ def _who(desk: Desk) -> str:
     actors = scene.view["actors"]
     if scene.me in actors and not scene.past:
         return desk.words("your_turn")
-    return desk.words("to_act", name=desk.words("list").join(scene.names[seat] for seat in actors)) if actors else ""
+    return (
+        desk.words("to_act", name=enumerated([scene.names[seat] for seat in actors]), n=len(actors)) if actors else ""
+    )
 
 
 def _points(desk: Desk) -> str:

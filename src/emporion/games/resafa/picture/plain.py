@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from emporion.core.lines import filled
+from emporion.core.naming import enumerated
 from emporion.core.scene import View
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture.ground import completed
@@ -64,7 +65,7 @@ def _progress(told: Scene) -> str:
     players = len(told.seats) + told.solo
     if view["over"]:
         return SAY("page.game_over")
-    who = SAY("page.list").join(told.names[seat] for seat in view["actors"])
+    who = enumerated([told.names[seat] for seat in view["actors"]])
     values = {
         "round": min(view["round"], ROUNDS),
         "rounds": ROUNDS,

@@ -10,11 +10,12 @@ from emporion.core.refusal import Refusal
 from emporion.server import clocks
 from emporion.server.live import Live
 from emporion.server.notices import notice
+from emporion.server.pace import Pace
 from emporion.server.polling import Polling
 from emporion.server.store import Seat
 from emporion.server.thinking import Thinkers
 
-PAUSE = 0.7  # seconds between moves of bots, so that people can follow
+PAUSE = 0.7  # seconds between the moves of a bot that makes few of them, so that people can follow
 FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0  # seconds before trying a database again that did not answer
 LONGEST_LOOK = 1.0  # seconds after which a clock is looked at again
 TAKES_OVER = "greedy"  # the bot that plays for somebody who is away
@@ -58,6 +59,7 @@ class Keeper:
         self.thinkers = thinkers
         self.pause = pause
         self._polling: Polling | None = None
+        self._pace = Pace()
 
     async def attend(self, live: Live) -> None:
         """Stay as long as there is something to do."""
@@ -123,10 +125,19 @@ class Keeper:
             return
         state = live.asked(seat)
         name, view, options = robot.bot or TAKES_OVER, state.view(seat), state.legal_actions(seat)
-        pause = self.pause if live.pause is None else live.pause
-        chosen, _ = await asyncio.gather(self.thinkers.choose(name, view, options), asyncio.sleep(pause))
+        chosen, _ = await asyncio.gather(self.thinkers.choose(name, view, options), self._rest(live, seat))
         if live.number_of(seat) == number and live.bot_to_move() is robot:  # its person may have come back meanwhile
             await self.house.play(live, seat, [chosen], number)
+
+    async def _rest(self, live: Live, seat: int) -> None:
+        """Let people see what happened before the next move; nobody sees a secret one, and who cannot wait need not."""
+        usual = self.pause if live.pause is None else live.pause
+        pause = self._pace.pause(usual, (seat, live.state.turn_mark()), live.people_moved(), clocks.now())
+        if live.game.secretive(live.state) or not pause:
+            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(pause):
+                await live.hurried.wait()
 
     async def _clock_runs(self, live: Live, seat: int) -> None:
         """Wait a little for the person whose clock runs; a bot takes over when it has run out."""

@@ -83,6 +83,7 @@ class Live:
         self.held: Entry | None = None  # a move that would end the turn, announced and not yet confirmed
         self.spectators = 0  # people who watch without a seat
         self.pause: float | None = None  # seconds between moves of bots, where somebody has chosen them
+        self.hurried = asyncio.Event()  # set by who cannot wait for the bots, until a person is asked
         self.history = History(self.game, self._start(kept))
         self.drafts: dict[int, Draft] = {}
         self.clocks = Clocks()
@@ -300,6 +301,14 @@ class Live:
                 return self.seats[seat]
         return None
 
+    def people_moved(self) -> int:
+        """How many moves were made when a person made one last."""
+        made = self.history.made
+        return next((n for n in range(len(made), 0, -1) if not self._is_by_bot(made[n - 1])), 0)
+
+    def _is_by_bot(self, entry: Entry) -> bool:
+        return entry.seat != TABLE and self.is_played_by_bot(self.seats[entry.seat])
+
     def awaited(self) -> Seat | None:
         """The first person who has to decide now and is there."""
         people = (self.seats[seat] for seat in self.state.actors())
@@ -410,6 +419,8 @@ class Live:
                 self.drop_draft(seat)
                 if other.actions and self._stands(seat, other):
                     self.drafts[seat] = other
+        if self.bot_to_move() is None or not self._is_by_bot(entry):
+            self.hurried.clear()
         self.changed.set()
 
     def _stands(self, seat: int, draft: Draft) -> bool:

@@ -211,6 +211,12 @@ class Rooms:
                 await self._commit(live, [Entry(live.number, MOVE, TABLE, move)])
             self.hub.wake(live.id)
 
+    def hurry(self, live: Live, session: str) -> None:
+        """Somebody would rather see what the bots do at once; where others look on, nothing is hidden from them."""
+        others = {live.seats[seat].session for seat in live.people()} - {session}
+        if not others and not live.spectators and live.bot_to_move() is not None:
+            live.hurried.set()
+
     async def propose(self, live: Live, seats: list[int], move: int) -> None:
         """Whoever has these seats would like to agree upon a move of the table, or not any more; all have to."""
         async with live.lock:

@@ -15,7 +15,7 @@ from emporion.server.undoing import can_ask, can_go_back, others_at
 
 # Where there is no room for words.
 FEW = 4  # names that are told one by one
-SIGNS = {"hint": "✦", "undo": "↶", "rules": "?", "settings": "⚙", "pause": "‖", "go_on": "›"}
+SIGNS = {"hint": "✦", "undo": "↶", "rules": "?", "settings": "⚙", "pause": "‖", "go_on": "›", "skip": "»"}
 
 
 def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:
@@ -119,7 +119,14 @@ def _own_tools(live: Live, seat: int, held: bool) -> str:
     elif any(can_ask(live, own) for own in mine):
         touched = any(others_at(live, own) for own in mine)
         tools += _tool("undo", "ask_undo" if touched else "undo", "U")
-    return tools + _pause(live, seat) + proposals(live, seat)
+    return tools + _skip(live, seat) + _pause(live, seat) + proposals(live, seat)
+
+
+def _skip(live: Live, seat: int) -> str:
+    """Not to wait for bots, while nobody else is asked."""
+    actors = live.state.actors()
+    waits = actors and seat not in actors and all(live.is_played_by_bot(live.seats[actor]) for actor in actors)
+    return _tool("skip", "skip", "S") if waits else ""
 
 
 def _pause(live: Live, seat: int) -> str:

@@ -62,13 +62,15 @@ async def undo(request: Asked, table_id: FromPath[str]) -> None:
 
 @post("/t/{table_id:str}/{answer:str}", include_in_schema=False, status_code=204)
 async def act(request: Asked, table_id: FromPath[str], answer: FromPath[str]) -> None:
-    """Agree or not to a way back, ask for a hint, wish to pause, or take over a device that was passed on."""
+    """Answer a wish to undo, ask for a hint, wish to pause, skip what bots show, or take over a device."""
     at = await visit(request, table_id)
     seat = at.must_sit()
     if answer in ("agree", "refuse"):
         await at.rooms.answer_ask(at.live, at.live.sits(at.session), answer == "agree")
     elif answer == "pause":
         await at.rooms.wish(at.live, seat)
+    elif answer == "skip":
+        at.rooms.hurry(at.live, at.session)
     elif answer == "here":
         await at.rooms.turn_to(at.live, at.session, seat)
     elif answer == "hint" and seat in at.live.state.actors():

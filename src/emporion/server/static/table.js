@@ -49,6 +49,7 @@ document.addEventListener("click", async (event) => {
   if (seat) { send(`seats/${seat.dataset.seat}/${seat.dataset.change}`); return; }
   const tool = event.target.closest("[data-do]");
   if (!tool) return;
+  if (tool.dataset.do === "skip") document.getAnimations().forEach((moving) => { try { moving.finish(); } catch { moving.cancel(); } });
   const answer = await send(tool.dataset.do);
   if (tool.dataset.do === "again" && answer?.ok) location.href = (await answer.json()).table;
 });
@@ -98,7 +99,7 @@ document.addEventListener("pointerover", (event) => {
 });
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const TOOLS = { u: '[data-do="undo"]', h: '[data-do="hint"]', r: '[data-open="rules"]' };
+const TOOLS = { u: '[data-do="undo"]', h: '[data-do="hint"]', s: '[data-do="skip"]', r: '[data-open="rules"]' };
 document.addEventListener("keydown", (event) => {
   if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
   const here = document.activeElement?.closest?.("[data-act], [data-acts]");

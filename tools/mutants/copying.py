@@ -22,7 +22,7 @@ class Copy:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.resolve()
-        for part in ("src", "tests", "docs", "tools", "benchmarks"):
+        for part in ("src", "tests", "docs", "tools", "benchmarks", "requirements"):
             shutil.copytree(ROOT / part, self.folder / part, ignore=shutil.ignore_patterns("__pycache__"))
         for file in (
             "pyproject.toml",

@@ -101,10 +101,13 @@ def main() -> int:
     parser.add_argument("--state", type=Path, help="a file that keeps the results, so that a run can be interrupted")
     parser.add_argument("--list", action="store_true", help="only list the mutants")
     parser.add_argument("--trace", action="store_true", help="only trace the tests that have changed")
+    parser.add_argument(
+        "--untraced", action="store_true", help="trace nothing: quicker to start, slower for each mutant"
+    )
     given = parser.parse_args()
     if unknown := set(given.parts) - set(parts()):
         parser.error(f"there is no part {unknown.pop()}")
-    if not given.list and (stale := Map().stale):
+    if not (given.list or given.untraced) and (stale := Map().stale):
         trace(stale)
     if given.trace:
         return 0

@@ -126,7 +126,7 @@ class Map:
 
     def cost(self, test: str) -> float:
         """The seconds that a test takes, or a file of tests."""
-        if not test.startswith(TRACED):
+        if not self.known or not test.startswith(TRACED):
             return UNTRACED
         if "::" in test:
             return self.seconds.get(test, 1.0)

@@ -23,9 +23,9 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "faiyum": {"open_hands": False},
     "megaciv": {"scenario": "dash", "market": "polls"},
 }
-HINTS = {"megaciv": 3}  # a hint at every third decision; in the other games, where hints take long, at fewer
+HINTS = {"megaciv": 4}  # a hint at every fourth of them; in the other games, where hints take long, at fewer
 GREEDY = 12  # a greedy bot at every so many decisions, a random one at the others: its dice are all that it sees
-SELDOM = {"mediterranean": 5}  # every fifth decision, since a game has a thousand of them
+SELDOM = {"mediterranean": 10, "megaciv": 3, "resafa": 2}  # not every decision, since games have hundreds of them
 
 
 class Chosen(Exception):
@@ -44,10 +44,10 @@ class Listener:
     async def play(self, live: Live, seat: int, actions: list[int], number: int, *_: Any) -> None:
         raise Chosen(seat, actions)
 
-    async def ring(self, live: Live, move: int) -> None:
+    async def ring(self, live: Live, move: int, number: int) -> None:
         raise Chosen(BY_TABLE, [move])
 
-    async def seat(self, live: Live, seat: int, **changes: object) -> None:
+    async def replace_by_bot(self, live: Live, seat: int, number: int) -> None:
         raise AssertionError("nobody is away")
 
     def is_current(self, live: Live) -> bool:
@@ -115,7 +115,7 @@ def test_bots_and_hints_know_what_their_seat_sees(tmp_path: Path, name: str, mon
                 chosen = [bot_decides(world, seat, bot) for world in (one, other)]
                 assert chosen[0] == chosen[1], f"{bot} at seat {seat}, decision {decisions}"
                 asked += 1
-                if asked % HINTS.get(name, 20) == 0:
+                if asked % HINTS.get(name, 12) == 0:
                     same(hinted(one, seat), hinted(other, seat))
                     hints += 1
             one.call(one.rooms.play, one.live, seat, next_move(one.live, seat, choose), one.live.number_of(seat))

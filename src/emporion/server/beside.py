@@ -51,6 +51,6 @@ async def begin_first(rooms: Rooms, live: Live) -> None:
         options = {**live.kept.options, **live.game.first}
         changed = Live(replace(live.kept, options=options))
         await rooms.store.set_options(live.id, options, changed.summary())
-        vars(live).update({**vars(changed), "lock": live.lock})
+        live.become(changed)
     rooms.hub.wake(live.id)
     rooms.keep_going(live)

@@ -9,7 +9,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from emporion.core.refusal import Refusal
 from emporion.server import clocks
 from emporion.server.live import Live
-from emporion.server.notices import notice
 from emporion.server.pace import Pace
 from emporion.server.polling import Polling
 from emporion.server.store import Seat
@@ -32,11 +31,11 @@ class House(Protocol):
     ) -> None:
         """Make moves."""
 
-    async def ring(self, live: Live, move: int) -> None:
+    async def ring(self, live: Live, move: int, number: int) -> None:
         """A clock has run out."""
 
-    async def seat(self, live: Live, seat: int, **changes: object) -> None:
-        """Change who sits at a seat."""
+    async def replace_by_bot(self, live: Live, seat: int, number: int) -> None:
+        """The time of a person has run out."""
 
     def is_current(self, live: Live) -> bool:
         """Whether this is the table as it stands."""
@@ -115,7 +114,7 @@ class Keeper:
                 await live.changed.wait()
         running = live.clocks.next(live.without_clock())
         if running and clocks.now() >= running.until():
-            await self.house.ring(live, running.clock.move)
+            await self.house.ring(live, running.clock.move, live.number)
 
     async def _bot_moves(self, live: Live, robot: Seat) -> None:
         seat = robot.seat
@@ -144,4 +143,4 @@ class Keeper:
         number = live.number
         await asyncio.sleep(min(LONGEST_LOOK, max(0.05, (live.until(seat) or 0) - clocks.now())))
         if live.number == number and clocks.now() >= (live.until(seat) or 0):
-            await self.house.seat(live, seat, away=1, said=notice("time_up", name=live.names[seat]))
+            await self.house.replace_by_bot(live, seat, number)

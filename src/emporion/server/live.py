@@ -365,6 +365,12 @@ class Live:
         self.ask = None if self.ask is not None and self.ask.seat == seat else self.ask
         self.reply = None if self.reply is not None and self.reply.seat == seat else self.reply
 
+    def become(self, other: "Live") -> None:
+        """The same table with other options: whatever was chosen or thought of for the game before is too late."""
+        numbers = [number + 1 for number in self._numbers]
+        self.changed.set()
+        vars(self).update({**vars(other), "lock": self.lock, "_numbers": numbers})
+
     def changes(self, seat: int) -> None:
         """What is open for a seat is not what it was, and no hint answers it any more."""
         self._numbers[seat] += 1

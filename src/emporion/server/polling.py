@@ -24,7 +24,7 @@ class Plays(Protocol):
     async def play(self, live: Live, seat: int, actions: list[int], number: int) -> None:
         """Make moves."""
 
-    async def ring(self, live: Live, move: int) -> None:
+    async def ring(self, live: Live, move: int, number: int) -> None:
         """The table makes a move."""
 
 
@@ -42,7 +42,7 @@ class Polling:
         self.began = clocks.now() - passed
         self.cycle = -(-passed // self.spacing) if passed > 1.0 else 0.0  # a server that came back goes on
         self.answered = dict.fromkeys(range(len(live.seats)), 0)
-        self._seen: dict[int, list[int]] = {}  # what each bot could answer when it was asked last
+        self._seen: dict[int, set[tuple[int, int]]] = {}  # what each bot could answer when it was asked last
         self._spoken: dict[int, float] = {}  # when a bot began its last offer to each seat; -1: did anything else
 
     async def moment(self) -> float:
@@ -58,7 +58,7 @@ class Polling:
                 self.cycle = float(self.market.cycles)  # nobody has anything to do, and nothing will change that
             at_once = self._nobody_waits()
         if at_once and self._is_open() and self.cycle >= self.market.cycles:
-            await self.house.ring(self.live, self.market.close)
+            await self.house.ring(self.live, self.market.close, self.live.number)
             return 0.0
         closes = self.live.clocks.next(self.live.without_clock())
         due = self._due() if self.cycle < self.market.cycles else clocks.now() + FAR
@@ -93,18 +93,15 @@ class Polling:
         for seat in self._bots():
             if not self._is_open():
                 return
-            could = self._could_answer(seat.seat)
-            news = set(could) - set(self._seen.get(seat.seat, []))
-            self._seen[seat.seat] = could
+            news = self._could_answer(seat.seat) - self._seen.get(seat.seat, set())
             if news and self.answered[seat.seat] < self.market.answers:
                 self.answered[seat.seat] += 1
                 await self._poll(seat, only_answers=True)
-                self._seen[seat.seat] = self._could_answer(seat.seat)
 
-    def _could_answer(self, seat: int) -> list[int]:
-        """What a bot could answer, by the numbers of what it would be about."""
+    def _could_answer(self, seat: int) -> set[tuple[int, int]]:
+        """What a bot could answer, by whom it came from and the number that it has between the two of them."""
         game, state = self.live.game, self.live.state
-        return [game.about(state, seat, action) for action in game.answers(state, seat)]
+        return {(game.partner(action), game.about(state, seat, action)) for action in game.answers(state, seat)}
 
     def _too_soon(self, seat: int, options: list[int]) -> set[int]:
         """The offers of a bot that would press somebody: a person who has just got one, or is ready for the end."""
@@ -123,6 +120,8 @@ class Polling:
             options = live.game.answers(state, seat) if only_answers and not drafts else state.legal_actions(seat)
             options = sorted({self.market.wait, *options} - {self.market.done} - self._too_soon(seat, options))
             number, made = live.number_of(seat), len(live.history.made)
+            if not drafts:
+                self._seen[seat] = self._could_answer(seat)  # what comes while it thinks is news
             chosen = await self.thinkers.choose(robot.bot or STANDS_IN, state.view(seat), options)
             if chosen == self.market.wait or live.number_of(seat) != number:
                 break

@@ -20,6 +20,7 @@ from emporion.server.keeper import PAUSE, Keeper, needs_keeper
 from emporion.server.kept import Found, Unreadable
 from emporion.server.live import Ask, Hint, Live, Reply
 from emporion.server.loading import Loading, Once, replayed
+from emporion.server.notices import notice
 from emporion.server.opening import check_bot, from_record, new_table, once_more
 from emporion.server.refusals import refuse, unreadable
 from emporion.server.salvage import record_text
@@ -194,10 +195,10 @@ class Rooms:
             await self._commit(live, [Entry(live.number, MOVE, TABLE, market.close)])
             raise market.late
 
-    async def ring(self, live: Live, move: int) -> None:
-        """A clock has run out: the table makes a move, unless somebody was faster."""
+    async def ring(self, live: Live, move: int, number: int) -> None:
+        """A clock has run out: the table makes a move, unless something has happened since so many entries."""
         async with live.lock:
-            if move in live.state.table_moves():
+            if live.number == number and move in live.state.table_moves():
                 await self._commit(live, [Entry(live.number, MOVE, TABLE, move)])
 
     async def wish(self, live: Live, seat: int) -> None:
@@ -286,6 +287,12 @@ class Rooms:
         """The sessions of those who learn of moves made in secret."""
         seats = {entries[0].seat, *(live.game.partner(entry.action) for entry in entries if entry.kind == MOVE)}
         return {live.seats[seat].session for seat in seats if 0 <= seat < live.kept.seats}
+
+    async def replace_by_bot(self, live: Live, seat: int, number: int) -> None:
+        """The time of a person has run out: a bot takes over, unless something has happened since so many entries."""
+        async with live.lock:
+            if live.number == number:
+                await self.change_seat(live, seat, notice("time_up", name=live.names[seat]), away=1)
 
     async def seat(self, live: Live, seat: int, **changes: Any) -> None:
         """Change who sits at a seat."""

@@ -30,9 +30,9 @@ async def again(house: House, live: Live) -> Live:
 
 async def go_on(house: House, live: Live, step: str) -> None:
     """Nobody answers, or everybody is done, until a decision is open."""
-    await house.rooms.ring(live, live.state.table_moves()[0])
+    await house.rooms.ring(live, live.state.table_moves()[0], live.number)
     while live.state.open_step() != step:
-        await house.rooms.ring(live, live.state.table_moves()[0])
+        await house.rooms.ring(live, live.state.table_moves()[0], live.number)
 
 
 def shown(live: Live, seat: int | None) -> str:
@@ -99,7 +99,7 @@ def test_what_cannot_be_agreed_upon_is_refused(run: Any, watch: Watch) -> None:
         assert (live.proposed, live.state.open_step()) == ({}, "trade")
         await house.rooms.propose(live, [ADA], TEN)
         while live.state.view(None)["round"] < 3 or live.state.open_step() != "trade":
-            await house.rooms.ring(live, live.state.table_moves()[0])
+            await house.rooms.ring(live, live.state.table_moves()[0], live.number)
         assert live.proposed == {}, "there is nothing left to agree upon"
         with pytest.raises(Refusal) as refused:
             await house.rooms.propose(live, [ADA], TEN)

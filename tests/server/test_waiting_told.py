@@ -128,12 +128,12 @@ def test_who_is_done_sees_the_clock_of_the_last_of_the_others(run: Any, watch: W
 
     async def story(house: House) -> None:
         live = await apart(house, await house.market())
-        await house.rooms.ring(live, clock.CLOSE_TRADE)
+        await house.rooms.ring(live, clock.CLOSE_TRADE, live.number)
         while live.state.open_step() != "advances":
-            await house.rooms.ring(live, clock.TIMEOUT + live.state.actors()[0])
+            await house.rooms.ring(live, clock.TIMEOUT + live.state.actors()[0], live.number)
         seats = live.state.actors()
         assert len(seats) > 1, "buying advances is simultaneous"
-        await house.rooms.ring(live, clock.TIMEOUT + seats[0])
+        await house.rooms.ring(live, clock.TIMEOUT + seats[0], live.number)
         assert live.until(seats[0]) == live.until(seats[1])
 
     run(story)

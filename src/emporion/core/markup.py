@@ -1,8 +1,19 @@
 """Pieces of HTML that the parts of every table are made of."""
 
+from collections.abc import Iterable
 from html import escape
+from typing import NamedTuple
 
 from emporion.core.boxes import num
+
+
+class Tab(NamedTuple):
+    """A tab of a table: what it brings to the front, in words and as a drawing, and how much is to be done there."""
+
+    zone: str
+    words: str
+    sign: str = ""
+    count: int = 0
 
 
 def part(name: str, body: str, label: str = "", more: str = "") -> str:
@@ -16,6 +27,23 @@ def heading(words: str, note: str = "", more: str = "") -> str:
     """The name of a panel, a few words beside it, and what stands at the right end."""
     beside = f"<small>{escape(note)}</small>" if note else ""
     return f'<header class="emp-head"><h2>{escape(words)}</h2>{beside}{more}</header>'
+
+
+def tabs(label: str, focus: str, all_tabs: Iterable[Tab], group: str = "zone") -> str:
+    """Tabs of which one is chosen: the focus at first, then whatever a player chooses until the focus changes.
+
+    The ids carry the focus, so that a new focus brings new tabs with their own first choice. The style sheet hides
+    what does not belong to the chosen one.
+    """
+    drawn = ""
+    for zone, words, sign, count in all_tabs:
+        chosen = ' checked=""' if zone == focus else ""
+        number = f"<i>{count}</i>" if count else ""
+        drawn += (
+            f'<label class="emp-zone"><input type="radio" name="{group}" id="{group}-{focus}-{zone}" value="{zone}"'
+            f"{chosen}/>{sign}<span>{escape(words)}</span>{number}</label>"
+        )
+    return f'<div role="group" aria-label="{escape(label)}">{drawn}</div>'
 
 
 def drawing(style: str, body: str, width: float, height: float, top: float = 0, mute: bool = False) -> str:

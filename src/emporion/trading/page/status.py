@@ -1,10 +1,10 @@
 """The line above a table, and the tabs of a narrow page."""
 
 from collections.abc import Mapping
-from html import escape
 from typing import Any
 
-from emporion.core.markup import part
+from emporion.core import markup
+from emporion.core.markup import Tab, part
 from emporion.trading.page.desk import Desk
 
 
@@ -23,17 +23,6 @@ def clock(desk: Desk[Any]) -> str:
 
 
 def tabs(desk: Desk[Any], signs: Mapping[str, str], focus: str, counts: Mapping[str, int]) -> str:
-    """Tabs for narrow pages; the mood of the table chooses one, a player may choose another until it changes.
-
-    The ids carry the focus, so that a new focus brings new tabs with their own first choice.
-    """
-    drawn = ""
-    for zone, sign in signs.items():
-        chosen = ' checked=""' if zone == focus else ""
-        count = f"<i>{counts[zone]}</i>" if counts.get(zone) else ""
-        drawn += (
-            f'<label class="emp-zone"><input type="radio" name="zone" id="zone-{focus}-{zone}" value="{zone}"{chosen}/>'
-            f"{sign}<span>{escape(desk.words(f'zone_{zone}'))}</span>{count}</label>"
-        )
-    body = f'<div role="group" aria-label="{escape(desk.words("zones"))}">{drawn}</div>'
-    return part("zones", body, more=f' data-focus="{focus}"')
+    """Tabs for narrow pages; the mood of the table chooses one, a player may choose another until it changes."""
+    drawn = [Tab(zone, desk.words(f"zone_{zone}"), sign, counts.get(zone, 0)) for zone, sign in signs.items()]
+    return part("zones", markup.tabs(desk.words("zones"), focus, drawn), more=f' data-focus="{focus}"')

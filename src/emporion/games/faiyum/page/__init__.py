@@ -17,6 +17,7 @@ from emporion.games.faiyum.page.ruling import ruling
 from emporion.games.faiyum.page.sheet import defs, text
 from emporion.games.faiyum.page.stack import stack
 from emporion.games.faiyum.page.status import status
+from emporion.games.faiyum.page.zones import beside, zones
 from emporion.games.faiyum.picture.tables import administration
 
 __all__ = ["page"]
@@ -28,6 +29,8 @@ PARTS = {
     "hand": hand,
     "stack": stack,
     "players": players,
+    "beside": beside,
+    "zones": zones,
     "text": text,
 }
 

@@ -35,6 +35,15 @@ def stretch(link: str) -> str:
 
 
 @cache
+def around(link: str) -> str:
+    """The points that are nearer to a link than to any other, as path data: its ends and the corners beside it."""
+    x, y, angle = middle(link)
+    reach = ((angle, WIDTH / 2), (angle + 90, RADIUS / 2), (angle + 180, WIDTH / 2), (angle + 270, RADIUS / 2))
+    corners = (corner(x, y, turn, radius) for turn, radius in reach)
+    return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in corners) + "Z"
+
+
+@cache
 def middle(link: str) -> tuple[float, float, float]:
     """The middle of a link and its angle in degrees."""
     (x1, y1), (x2, y2) = (CENTRES[space] for space in ends(link))

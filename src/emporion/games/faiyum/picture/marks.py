@@ -5,13 +5,14 @@ from html import escape
 from math import cos, radians, sin
 
 from emporion.core.boxes import num, put
-from emporion.games.faiyum.picture.hexes import CENTRES, RADIUS, hexagon, middle, stretch
+from emporion.games.faiyum.picture.hexes import CENTRES, RADIUS, around, hexagon, middle, stretch
 from emporion.games.faiyum.picture.inline import coin, icon, row, stamp, text
 from emporion.games.faiyum.picture.land import space_title
 from emporion.games.faiyum.picture.pieces import link_title
 from emporion.games.faiyum.picture.scene import Offer, Scene
 from emporion.games.faiyum.picture.tables import BRIDGE_SITES, ROAD_SITES, SITES, SPACES
 
+HALO = 36  # wide enough for a pointer on the smallest map
 _ICONS = {"reputation": "rep"}
 
 
@@ -91,12 +92,19 @@ def link_targets(scene: Scene) -> str:
             offer, way = scene.offers.get(link), stretch(link)
             words = offer.text if offer else link_title(link, kind)
             ident = "" if link in built else f"site-{link}"
-            lines = "".join(
-                f'<path d="{way}" class="{style}"/>' for style in ("fai-wide", "fai-way0", "fai-march fai-way")
-            )
+            lines = "".join(f'<path d="{way}" class="{style}"/>' for style in ("fai-way0", "fai-march fai-way"))
+            lines = _ground(link) + lines
             button = opening(link, words, link == scene.chosen, ident, offer)
             drawn.append(f"{button}<title>{escape(words)}</title>{lines}</g>")
     return "".join(drawn)
+
+
+@cache
+def _ground(link: str) -> str:
+    """Where a click means a link, and a halo that shows which one is meant."""
+    x, y, _ = middle(link)
+    halo = f'<circle cx="{num(x)}" cy="{num(y)}" r="{HALO}" class="fai-glow"/>'
+    return f'{halo}<path d="{around(link)}" class="fai-near"/>'
 
 
 def chosen_on_map(scene: Scene) -> str:

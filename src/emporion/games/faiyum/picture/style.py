@@ -59,6 +59,9 @@ RULES = """
 .fai-road1{stroke:var(--road);stroke-width:10;stroke-linecap:round;fill:none}
 .fai-road2{stroke:var(--road-d);stroke-width:1.6;stroke-dasharray:5 6;opacity:.6}
 .fai-wide{stroke:#0000;stroke-width:22}
+.fai-near{fill:#0000}
+.fai-glow{fill:var(--select);fill-opacity:0;pointer-events:none}
+.fai-target:is(:hover,:focus,.emp-aimed) .fai-glow{fill-opacity:.4}
 .fai-bridge rect{fill:var(--wood);stroke:var(--edge);stroke-width:1.8}
 .fai-bridge path{stroke:var(--edge);stroke-width:1.2;fill:none}
 .fai-grand rect{fill:var(--stone-l)}

@@ -177,6 +177,15 @@ SYMBOLS: dict[str, str] = {
         '<rect x="8" y="4.5" width="9" height="14" rx="1.5"/>'
         '<rect x="12" y="6" width="9" height="14" rx="1.5" transform="rotate(16 16 13)"/></g>'
     ),
+    "people": (
+        '<g fill="currentColor"><circle cx="8.5" cy="7.5" r="4"/><path d="M1 21q0-8 7.5-8t7.5 8z"/>'
+        '<circle cx="17" cy="8.5" r="3.2" opacity=".6"/><path d="M17.5 21h5.5q0-7-6-7-1 0-1.8.3 2.3 2.4 2.3 6.7z" '
+        'opacity=".6"/></g>'
+    ),
+    "talk": (
+        '<path d="M3 4.5h18v12H11l-5 4.5v-4.5H3z" fill="none" stroke="currentColor" stroke-width="2" '
+        'stroke-linejoin="round"/>'
+    ),
     "stack": (
         '<g fill="var(--panel)" stroke="currentColor" stroke-width="1.7" stroke-linejoin="round">'
         '<path d="M4 16.5 12 21l8-4.5M4 12l8 4.5L20 12" fill="none"/><path d="M4 7.5 12 3l8 4.5L12 12z"/></g>'

@@ -13,9 +13,12 @@ from tests.browser.test_phone import PHONE
 from tests.server.serving import Server
 
 DECISIONS = 30
-PLACES = (
-    "() => ['part-board', 'part-hand'].map((id) => document.getElementById(id).getBoundingClientRect().top + scrollY)"
-)
+# The map, and the hand; a phone shows what is asked about in the place of the hand.
+PLACES = """() => {
+  const parts = [...document.querySelectorAll("#part-hand, #part-market, #part-stack")];
+  const front = parts.find((at) => at.checkVisibility());
+  return [document.getElementById("part-board"), front].map((at) => at.getBoundingClientRect().top + scrollY);
+}"""
 GREY = "#part-hand .emp-grey"
 MOVING = (
     "() => [...document.querySelectorAll('.emp-camera [data-kind]')].filter((at) => at.getAnimations().length).length"

@@ -13,7 +13,7 @@ class Tab(NamedTuple):
     zone: str
     words: str
     sign: str = ""
-    count: int = 0
+    number: int = 0
 
 
 def part(name: str, body: str, label: str = "", more: str = "") -> str:
@@ -29,19 +29,19 @@ def heading(words: str, note: str = "", more: str = "") -> str:
     return f'<header class="emp-head"><h2>{escape(words)}</h2>{beside}{more}</header>'
 
 
-def tabs(label: str, focus: str, all_tabs: Iterable[Tab], group: str = "zone") -> str:
-    """Tabs of which one is chosen: the focus at first, then whatever a player chooses until the focus changes.
+def tabs(label: str, focus: str, all_tabs: Iterable[Tab], group: str = "zone", moment: str = "") -> str:
+    """Tabs of which one is chosen: the focus at first, then whatever a player chooses until the moment is another.
 
-    The ids carry the focus, so that a new focus brings new tabs with their own first choice. The style sheet hides
-    what does not belong to the chosen one.
+    The ids carry the moment (the focus, unless something else is given), so that a new one brings new tabs with their
+    own first choice. The style sheet hides what does not belong to the chosen one.
     """
     drawn = ""
-    for zone, words, sign, count in all_tabs:
+    for zone, words, sign, number in all_tabs:
         chosen = ' checked=""' if zone == focus else ""
-        number = f"<i>{count}</i>" if count else ""
+        badge = f"<i>{number}</i>" if number else ""
         drawn += (
-            f'<label class="emp-zone"><input type="radio" name="{group}" id="{group}-{focus}-{zone}" value="{zone}"'
-            f"{chosen}/>{sign}<span>{escape(words)}</span>{number}</label>"
+            f'<label class="emp-{group}"><input type="radio" name="{group}" id="{group}-{moment or focus}-{zone}" '
+            f'value="{zone}"{chosen}/>{sign}<span>{escape(words)}</span>{badge}</label>'
         )
     return f'<div role="group" aria-label="{escape(label)}">{drawn}</div>'
 

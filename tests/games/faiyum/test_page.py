@@ -14,7 +14,7 @@ from tests.games.faiyum.table import FAIYUM, Table
 from tests.games.faiyum.views import middle_game, view
 from tests.games.pages import check_defined, check_parts, check_placed, choices_of, parse
 
-PARTS = ["defs", "status", "market", "board", "hand", "stack", "players", "text"]
+PARTS = ["defs", "status", "market", "board", "hand", "stack", "players", "beside", "zones", "text"]
 PLACED = re.compile(r"(play|hand|sell|buy|market|discard) .+|buy back|[A-G]\d+(-[A-G]\d+)?")
 NASTY = ("<b>&\"'", "]]>\x00{name}", "Ägir 🐊", "", "x" * 60)
 
@@ -70,6 +70,20 @@ def test_every_option_has_its_place_through_whole_games(seats: int) -> None:
 @pytest.mark.parametrize("drawn", [view(), middle_game(), middle_game(seat=None), middle_game(market=[], tokens=[])])
 def test_each_part_is_one_element_with_its_name(drawn: dict[str, Any]) -> None:
     check_parts(page(drawn, Marks(NASTY[:3])), PARTS)
+
+
+def chosen_tab(table: Table) -> str:
+    """The part that a phone shows below the map."""
+    return parse(shown(table.state)[0]).find(".//*[@id='part-zones']").attrib["data-focus"]  # type: ignore[union-attr]
+
+
+def test_a_phone_shows_the_part_that_is_asked_about() -> None:
+    turn = Table(holding("36"), {"hand": []}, market="10* 24* 30* 42* | 50 66 72 90")
+    assert chosen_tab(turn) == "hand", "a card to play, and a market to look at"
+    assert chosen_tab(turn.do("play 36")) == "market", "THIEF takes a card from the market"
+    stack = ["2", "4", "6", "8", "10"]
+    administration = Table({"money": 3, "hand": ["S-FARMER"], "discard": stack}, {"hand": []}).do("administrate")
+    assert chosen_tab(administration) == "stack", "cards to buy back"
 
 
 def test_what_is_stamped_is_defined() -> None:

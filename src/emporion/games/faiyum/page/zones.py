@@ -13,7 +13,7 @@ PLACES = {"hand": "hand", "sell": "hand", "market": "market", "stack": "stack"}
 def zones(desk: Desk) -> str:
     """A tab for each part that a phone shows one at a time; the map is always there."""
     counts = _counts(desk)
-    focus = next((zone for zone in ("hand", "market", "stack") if counts[zone]), "hand")
+    focus = "story" if desk.scene.view["over"] else next((zone for zone in counts if counts[zone]), "hand")
     drawn = [
         Tab(zone, desk.words(f"zone_{zone}"), inked(icon(sign, 20), 20), counts.get(zone, 0))
         for zone, sign in SIGNS.items()
@@ -24,9 +24,9 @@ def zones(desk: Desk) -> str:
 def beside(desk: Desk) -> str:
     """Stack, chronicle and talk share a panel on low windows; what can be taken from the stack brings it up."""
     counts = _counts(desk)
-    drawn = [Tab(zone, desk.words(f"zone_{zone}"), count=counts.get(zone, 0)) for zone in BESIDE]
-    live = "live" if counts["stack"] else "still"
-    return part("beside", tabs(desk.words("zones"), "stack", drawn, f"beside-{live}"))
+    drawn = [Tab(zone, desk.words(f"zone_{zone}"), number=counts.get(zone, 0)) for zone in BESIDE]
+    moment = "live" if counts["stack"] else "still"
+    return part("beside", tabs(desk.words("zones"), "stack", drawn, "leaf", moment))
 
 
 def _counts(desk: Desk) -> dict[str, int]:

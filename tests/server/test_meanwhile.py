@@ -88,6 +88,22 @@ def test_a_market_that_pauses_as_its_time_runs_out_stays_open(tmp_path: Path, wa
     asyncio.run(House(tmp_path, MEGACIV).tell(story))
 
 
+def test_a_device_stays_turned_to_whoever_took_it_over_last(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.table()
+        with held(tmp_path / "tables.db"):
+            turning = [asyncio.create_task(house.rooms.turn_to(live, "a session", ADA))]
+            await eventually(live.lock.locked)
+            turning.append(asyncio.create_task(house.rooms.turn_to(live, "a session", BEN)))
+            await somebody_waits(live)
+        await asyncio.gather(*turning)
+        kept = await house.store.table(live.id)
+        assert kept is not None
+        assert kept.facing == live.kept.facing == {"a session": BEN}
+
+    asyncio.run(House(tmp_path, MEGACIV).tell(story))
+
+
 def test_what_was_chosen_for_the_game_before_is_too_late(tmp_path: Path) -> None:
     """Whoever made a table makes it an easier one, while somebody clicks and a bot thinks about a hint."""
 

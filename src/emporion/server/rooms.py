@@ -322,8 +322,9 @@ class Rooms:
 
     async def turn_to(self, live: Live, session: str, seat: int) -> None:
         """Somebody has taken over a device that several people share: its curtain opens for that seat."""
-        await self.store.turn(live.id, session, seat)
-        live.kept.facing[session] = seat
+        async with live.lock:
+            await self.store.turn(live.id, session, seat)
+            live.kept.facing[session] = seat
         self.hub.wake(live.id, {session})
 
     async def hint(self, live: Live, seat: int) -> Hint | None:

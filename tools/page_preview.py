@@ -10,7 +10,7 @@ import click
 import emporion
 from emporion.bots import bot
 from emporion.core.naming import named
-from emporion.core.page import Choice, Marks, Page
+from emporion.core.page import Choice, Marks, Page, refused
 
 NAMES = (
     "Angelika", "Hedwig", "Nicole", "Oda", "Ruth", "Bartholomäus", "Kim", "Ludovica", "Max", "Anna-Lena", "Jo",
@@ -51,7 +51,7 @@ def marks_of(game: emporion.Game, state: emporion.State, hint: bool) -> tuple[in
     seat = state.actors()[0]
     options = state.legal_actions(seat)
     choices = tuple(Choice(at, game.action_name(at), state.action_to_string(seat, at)) for at in options)
-    greyed = {action: str(state.why_not(seat, action)) for action in game.greyed(state, seat)}
+    greyed = {action: refused(state, seat, action) for action in game.greyed(state, seat)}
     best = bot("greedy", 1).choose(state.view(seat), options) if hint else None
     return seat, Marks(NAMES[:seats], choices, greyed, best)
 

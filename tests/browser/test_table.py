@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from emporion.core.rulebook import rules
 from tests.browser.conftest import Meet
@@ -44,26 +44,48 @@ def test_nothing_jumps_between_decisions(server: Server, meet: Meet, screen: dic
         assert ada.page.evaluate(PLACES) == before, ada.asked
 
 
-def reason(card: Locator) -> Locator:
-    return card.locator("xpath=following-sibling::*[contains(@class, 'emp-why')]")
+WHY_NOT = "#whynot:not([hidden])"
+COVERS_THE_QUESTION = """() => {
+  const bubble = document.getElementById("whynot").getBoundingClientRect();
+  const ask = document.querySelector("#bar .emp-ask").getBoundingClientRect();
+  return bubble.top < ask.bottom && ask.top < bubble.bottom && bubble.left < ask.right && ask.left < bubble.right;
+}"""
 
 
-def test_a_greyed_card_says_why_to_pointer_keys_and_fingers(server: Server, meet: Meet) -> None:
+def test_a_greyed_card_says_why_once_to_pointer_keys_and_fingers(server: Server, meet: Meet) -> None:
+    """What it needs and what is there, what can be done now; the rule behind a link; nothing said twice."""
     ada, ben = seated(server, meet), seated(server, meet, **PHONE)
     card = ada.see(GREY)
-    expect(reason(card)).to_be_hidden()
-    card.hover()
-    expect(reason(card)).to_contain_text("FAI-PLY-04")
-    ada.page.mouse.move(5, 5)
-    expect(reason(card)).to_be_hidden()
+    expect(ada.page.locator(WHY_NOT)).to_have_count(0)
+    card.click(force=True)  # aria-disabled: a person clicks on it all the same
+    bubble = ada.see(WHY_NOT)
+    expect(bubble).to_contain_text("not now")
+    assert "FAI-" not in bubble.inner_text()
+    assert not ada.page.locator("#toast").inner_text()
+    assert not ada.page.evaluate(COVERS_THE_QUESTION)
+    ada.page.keyboard.press("Escape")
+    expect(bubble).to_be_hidden()
     card.focus()
-    expect(reason(card)).to_be_visible()
     ada.page.keyboard.press("Enter")
-    expect(ada.page.locator("#toast a")).to_have_text("FAI-PLY-04")
+    expect(bubble).to_be_visible()
+    bubble.locator(".emp-exact").click()
+    expect(ada.page.locator("dialog#rules dt.emp-here")).to_contain_text("FAI-")
+    ada.page.keyboard.press("Escape")
     thumb = ben.see(GREY)
-    thumb.tap(force=True)  # aria-disabled: a person taps it all the same
-    expect(reason(thumb)).to_be_visible()
-    expect(ben.page.locator("#toast a")).to_have_text("FAI-PLY-04")
+    thumb.tap(force=True)
+    expect(ben.see(WHY_NOT)).to_contain_text("not now")
+    assert not ben.page.evaluate(COVERS_THE_QUESTION)
+    assert not ben.page.locator("#toast").inner_text()
+
+
+def test_what_is_still_possible_is_one_click_away(server: Server, meet: Meet) -> None:
+    ada = seated(server, meet)
+    card = ada.page.locator("#part-hand .emp-card:has(.emp-grey):has(.emp-sell[data-act])").first
+    card.locator(".emp-grey").click(force=True)
+    sale = ada.see(f"{WHY_NOT} .emp-can [data-act]")
+    assert sale.get_attribute("data-act") == card.locator(".emp-sell").get_attribute("data-act")
+    ada.click(sale)
+    expect(ada.page.locator(WHY_NOT)).to_have_count(0)
 
 
 def test_a_long_press_explains_and_chooses_nothing(server: Server, meet: Meet) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from emporion.core.state import Event
+from emporion.core.state import Event, State
 
 
 class Choice(NamedTuple):
@@ -15,12 +15,43 @@ class Choice(NamedTuple):
     about: int = 0  # the number of the thing it is about, where a late click could mean another
 
 
+class Refused(NamedTuple):
+    """An action that a player would look for and cannot choose now."""
+
+    action: int
+    rule: str  # that stands in the way
+    text: str  # what stands in the way, without the ids of rules
+
+
+class Need(NamedTuple):
+    """So much of something is needed, and so much is there."""
+
+    sign: str  # markup: its icon
+    words: str  # its name, for whoever does not see icons
+    have: int
+    need: int
+
+    @property
+    def short(self) -> int:
+        """How much is missing."""
+        return max(0, self.need - self.have)
+
+
+class Lack(NamedTuple):
+    """What an action would need, what could stand in for what is missing, and what can be done instead."""
+
+    title: str  # the thing in question
+    needs: tuple[Need, ...] = ()
+    instead: tuple[Need, ...] = ()
+    ways: tuple[int, ...] = ()  # actions that can be chosen now
+
+
 class Marks(NamedTuple):
     """What is to be marked on the parts."""
 
     names: tuple[str, ...]  # of the players, by seat
     choices: tuple[Choice, ...] = ()  # what this seat may choose now
-    greyed: Mapping[int, str] = {}  # actions a player would look for but cannot choose, and why
+    greyed: Mapping[int, Refused] = {}  # actions a player would look for but cannot choose, and why
     hint: int | None = None  # the action a bot would choose
     past: bool = False  # a moment that is over: nobody is asked anything, whoever looks at it
     lately: tuple[tuple[int, Event], ...] = ()  # what happened in the last moves, each event with its move
@@ -35,3 +66,13 @@ class Page(NamedTuple):
     placed: frozenset[int] = frozenset()
     rule: str = ""  # the rule that says what is to be decided; without one, that of the decision itself
     told: Mapping[int, str] = {}  # more about actions that belong into the bar: what a stranger would ask
+    lacks: Mapping[int, Lack] = {}  # what greyed actions need, where the game can show it in icons
+
+
+def refused(state: State, seat: int, action: int) -> Refused:
+    """Why a seat cannot choose an action: what stands behind it, where the rule only says that it is impossible."""
+    refusal = state.why_not(seat, action)
+    if refusal is None:
+        return Refused(action, "", "")
+    reason = refusal.because or refusal
+    return Refused(action, reason.rule, reason.plain)

@@ -1,7 +1,10 @@
 """The answer to bad input: which rule forbids it, and a sentence."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
+
+_IDS = re.compile(r" ?\([A-Z]{3}-[A-Z0-9]+-[0-9]+\)")
 
 
 class Refusal(ValueError):
@@ -24,6 +27,11 @@ class Refusal(ValueError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Refusal, (self.rule, self.key, self.values, self.text, self.because)
+
+    @property
+    def plain(self) -> str:
+        """The sentence without the ids of rules that stand in brackets."""
+        return _IDS.sub("", self.text)
 
     def rules(self) -> list[str]:
         """The rule and, after it, the rules that stand behind it."""

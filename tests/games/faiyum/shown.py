@@ -4,7 +4,7 @@ import re
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from emporion.core.page import Marks, Page
+from emporion.core.page import Marks, Page, refused
 from tests.games.faiyum.table import FAIYUM
 from tests.games.pages import at, choices_of, parse
 
@@ -16,7 +16,7 @@ def drawn(state: Any, seat: int | None) -> Page:
     names = NAMES[: int(state.seats)]
     if seat is None or seat not in state.actors():
         return FAIYUM.page(state.view(seat), Marks(names))
-    greyed = {action: str(state.why_not(seat, action)) for action in FAIYUM.greyed(state, seat)}
+    greyed = {action: refused(state, seat, action) for action in FAIYUM.greyed(state, seat)}
     return FAIYUM.page(state.view(seat), Marks(names, choices_of(FAIYUM, state, seat), greyed))
 
 

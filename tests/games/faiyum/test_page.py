@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from emporion.core.page import Marks, Page
+from emporion.core.page import Marks, Page, refused
 from emporion.games.faiyum.page import page
 from tests.games.faiyum.looks import begun, holding
 from tests.games.faiyum.table import FAIYUM, Table
@@ -20,7 +20,7 @@ NASTY = ("<b>&\"'", "]]>\x00{name}", "Ägir 🐊", "", "x" * 60)
 
 
 def marks_for(state: Any, seat: int, hint: int | None = None) -> Marks:
-    greyed = {action: str(state.why_not(seat, action)) for action in FAIYUM.greyed(state, seat)}
+    greyed = {action: refused(state, seat, action) for action in FAIYUM.greyed(state, seat)}
     return Marks(NASTY[: state.seats], choices_of(FAIYUM, state, seat), greyed, hint)
 
 
@@ -135,19 +135,26 @@ def test_twins_in_hand_lie_on_one_pile() -> None:
 
 
 def test_a_card_that_cannot_be_played_says_why() -> None:
-    root = of(Table({"hand": ["S-SETTLEMENT"], "money": 0}))
+    table = Table({"hand": ["S-SETTLEMENT"], "money": 0})
+    root, page = of(table), shown(table.state)[0]
     (grey,) = (at for at in root.iter() if at.get("id", "").startswith("play-card-S-SETTLEMENT"))
     assert grey.get("aria-disabled") == "true"
-    assert "FAI-PLY-04" in grey.attrib["title"]
+    lack = page.lacks[int(grey.attrib["data-why"])]
+    assert [(need.have, need.need) for need in lack.needs] == [(0, 1)] * 3, "one wheat, one grape, one stone"
+    assert [(need.have, need.need) for need in lack.instead] == [(0, 3), (0, 3)], "three roses, or $3 for one of them"
+    assert [FAIYUM.action_name(action) for action in lack.ways] == ["sell S-SETTLEMENT"]
+    assert "FAI-" not in "".join(grey.itertext()), "rules stand behind their own link"
     assert "data-act" not in grey.attrib
     assert "sell S-SETTLEMENT" in acting(root)
 
 
 def test_a_card_that_is_too_dear_says_why() -> None:
-    root = of(Table({"money": 2}, market="10 24 30 42 | 50 66 72 90"))
+    table = Table({"money": 2}, market="10 24 30 42 | 50 66 72 90")
+    root = of(table)
     (grey,) = (at for at in root.iter() if at.get("id") == "buy-1")
     assert grey.get("aria-disabled") == "true"
-    assert "$" in grey.attrib["title"]
+    (price,) = shown(table.state)[0].lacks[int(grey.attrib["data-why"])].needs
+    assert (price.have, price.need, price.short) == (2, 3, 1)
 
 
 def test_spaces_show_what_they_bring() -> None:

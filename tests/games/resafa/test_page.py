@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from emporion.core.page import Marks, Page
+from emporion.core.page import Marks, Page, refused
 from emporion.games.resafa import actions, events
 from emporion.games.resafa.page import PARTS
 from emporion.games.resafa.picture import ground
@@ -24,7 +24,7 @@ IN_BAR = frozenset(["canal_bonus", "golden", "orient", "pay_for"])
 
 
 def marks_for(state: Any, seat: int, hint: int | None = None) -> Marks:
-    greyed = {action: str(state.why_not(seat, action)) for action in RESAFA.greyed(state, seat)}
+    greyed = {action: refused(state, seat, action) for action in RESAFA.greyed(state, seat)}
     return Marks(NASTY[: state.seats], choices_of(RESAFA, state, seat), greyed, hint)
 
 

@@ -3,7 +3,7 @@
 from html import escape
 from itertools import groupby
 
-from emporion.core.page import Choice, Marks
+from emporion.core.page import Choice, Marks, refused
 from emporion.server import clocks
 from emporion.server.beside import Beside
 from emporion.server.history import Line
@@ -16,10 +16,11 @@ from emporion.server.pages.invite import invited
 from emporion.server.pages.result import result
 from emporion.server.pages.seatmark import mark
 from emporion.server.pages.told import lately, told
+from emporion.server.pages.why import whys
 
 CHRONICLE = 60  # lines that are sent
 SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "drawer.js", "signs.js", "motion.js", "camera.js", "explain.js",
-           "talk.js", "drag.js")  # fmt: skip
+           "whynot.js", "talk.js", "drag.js")  # fmt: skip
 
 
 def table(live: Live, seat: int | None, extra: Beside) -> str:
@@ -31,10 +32,12 @@ def table(live: Live, seat: int | None, extra: Beside) -> str:
     seated = " data-seated=yes" if seat is not None else ""
     body = (
         f'{above}<main id="table" class="emp-table" data-table="{live.id}" data-game="{live.kept.game}"{seated} '
-        f'data-lost="{SAY("table.lost")}" {connected(f"/ws/{live.id}")}>{time_told()}'
+        f'data-lost="{SAY("table.lost")}" data-exact="{SAY("why.exact")}" {connected(f"/ws/{live.id}")}>{time_told()}'
         f'{"".join(parts.values())}{talk}{_camera()}<div id="flight" aria-hidden="true"></div></main>{aside}'
     )
-    return document(title, body, SCRIPTS, ("/static/talk.css", f"/games/{live.kept.game}/table.css"))
+    return document(
+        title, body, SCRIPTS, ("/static/talk.css", "/static/told.css", f"/games/{live.kept.game}/table.css")
+    )
 
 
 def time_told() -> str:
@@ -63,7 +66,7 @@ def marks(live: Live, seat: int | None) -> Marks:
                live.game.about(state, seat, action))
         for action in state.legal_actions(seat)
     )  # fmt: skip
-    greyed = {action: str(state.why_not(seat, action)) for action in live.game.greyed(state, seat)}
+    greyed = {action: refused(state, seat, action) for action in live.game.greyed(state, seat)}
     advice = live.hint_of(seat)
     hint = advice.action if advice else None
     return Marks(live.names, choices, greyed, hint, lately=happened, until=until)
@@ -82,6 +85,7 @@ def table_parts(live: Live, seat: int | None, extra: Beside) -> dict[str, str]:
         "invited": invited(live, extra.links, extra.newcomers),
         **{f"part-{name}": text for name, text in page.parts.items()},
         "bar": asked,
+        "why": whys(live.kept.game, marked, page),
         "chronicle": chronicle(live),
         **chat_parts(live, eyes, extra.said),
         "seats": seats(live, seat),

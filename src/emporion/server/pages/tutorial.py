@@ -2,10 +2,11 @@
 
 from html import escape
 
-from emporion.core.page import Choice, Marks
+from emporion.core.page import Choice, Marks, refused
 from emporion.server.learner import Learner
 from emporion.server.pages.frame import SAY, document
 from emporion.server.pages.home import usual_seats
+from emporion.server.pages.why import whys
 
 
 def tutorial(at: Learner, tried: int | None, show: bool) -> str:
@@ -13,14 +14,19 @@ def tutorial(at: Learner, tried: int | None, show: bool) -> str:
     marked = _marks(at, tried is not None or show)
     page = at.game.page(at.state.view(at.seat), marked)
     rest = [choice for choice in marked.choices if choice.action not in page.placed]
-    parts = "".join([*page.parts.values(), _bar(at, rest, marked.hint, tried), _chronicle(at)])
+    own = (_bar(at, rest, marked.hint, tried), whys(at.game.name, marked, page), _chronicle(at))
+    parts = "".join([*page.parts.values(), *own])
     title = f"{SAY('learn.title', {'game': at.game.title})} · {_progress(at)}"
     body = (
-        f'<main id="table" class="emp-table emp-learn" data-game="{at.game.name}" data-lost="{SAY("table.lost")}">'
+        f'<main id="table" class="emp-table emp-learn" data-game="{at.game.name}" data-lost="{SAY("table.lost")}" '
+        f'data-exact="{SAY("why.exact")}">'
         f"{parts}</main>"
     )
     return document(
-        title, body, ("htmx.min.js", "table.js", "learn.js"), (f"/games/{at.game.name}/table.css", "/static/learn.css")
+        title,
+        body,
+        ("htmx.min.js", "table.js", "whynot.js", "learn.js"),
+        ("/static/told.css", f"/games/{at.game.name}/table.css", "/static/learn.css"),
     )
 
 
@@ -32,7 +38,7 @@ def _marks(at: Learner, show: bool) -> Marks:
         Choice(action, at.game.action_name(action), state.action_to_string(at.seat, action))
         for action in state.legal_actions(at.seat)
     )
-    greyed = {action: str(state.why_not(at.seat, action)) for action in at.game.greyed(state, at.seat)}
+    greyed = {action: refused(state, at.seat, action) for action in at.game.greyed(state, at.seat)}
     return Marks(at.names, choices, greyed, at.shown() if show else None, lately=at.lately)
 
 

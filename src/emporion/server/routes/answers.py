@@ -47,7 +47,8 @@ def refused(request: Asked, refusal: Refusal) -> Response[Any]:
     headers = {"Retry-After": "1"} if status in (429, 503) else {}
     if wants_page(request):
         return html(_page(refusal), status_code=status, headers=headers)
-    return Response(Problem(refusal.rule, refusal.key, refusal.text), status_code=status, headers=headers,
+    text = refusal.text if request.url.path.startswith("/api/") else refusal.plain
+    return Response(Problem(refusal.rule, refusal.key, text), status_code=status, headers=headers,
                     media_type="application/json")  # fmt: skip
 
 

@@ -27,8 +27,8 @@
     held = keys = false;
     if (event.pointerType === "mouse") return;
     const element = explained(event.target);
-    element?.closest("[data-because]")?.focus({ preventScroll: true });
-    if (element && !element.closest("[data-because]")) timer = setTimeout(() => { held = true; open(element); }, HOLD);
+    element?.closest("[data-why]")?.focus({ preventScroll: true });
+    if (element && !element.closest("[data-why]")) timer = setTimeout(() => { held = true; open(element); }, HOLD);
   });
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => clearTimeout(timer));
   addEventListener("pointermove", (event) => { if (Math.hypot(event.movementX, event.movementY) > 4) clearTimeout(timer); });
@@ -36,7 +36,7 @@
   // A press that explained something chooses nothing.
   table.addEventListener("click", (event) => { if (held) { event.preventDefault(); event.stopPropagation(); held = false; } }, true);
   table.addEventListener("focusin", (event) => {
-    if (keys && words(event.target) && !event.target.matches("[data-because]")) open(event.target); else if (!held) close();
+    if (keys && words(event.target) && !event.target.matches("[data-why]")) open(event.target); else if (!held) close();
   });
   table.addEventListener("focusout", close);
   addEventListener("scroll", close, { passive: true });

@@ -13,7 +13,7 @@ function toast(text, rule) {
   const box = document.getElementById("toast");
   box.textContent = text;
   if (rule && rule !== "table") {
-    const link = Object.assign(document.createElement("a"), { textContent: rule, href: `/rules/${table.dataset.game}#${rule}` });
+    const link = Object.assign(document.createElement("a"), { textContent: table.dataset.exact ?? rule, href: `/rules/${table.dataset.game}#${rule}` });
     link.dataset.rule = rule;
     box.append(" ", link);
   }
@@ -43,8 +43,6 @@ document.addEventListener("click", async (event) => {
   if (target) { event.preventDefault(); act(target); return; }
   const turner = event.target.closest("[data-turn]");
   if (turner) { turn(turner.dataset.turn); return; }
-  const grey = event.target.closest("[data-because]");
-  if (grey) { toast(grey.title, grey.dataset.because); return; }
   const seat = event.target.closest("[data-change]");
   if (seat) { send(`seats/${seat.dataset.seat}/${seat.dataset.change}`); return; }
   const tool = event.target.closest("[data-do]");
@@ -103,7 +101,7 @@ const TOOLS = { u: '[data-do="undo"]', h: '[data-do="hint"]', s: '[data-do="skip
 document.addEventListener("keydown", (event) => {
   if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
   const here = document.activeElement?.closest?.("[data-act], [data-acts]");
-  const grey = document.activeElement?.closest?.("[data-because]");
+  const grey = document.activeElement?.closest?.("[data-why]");
   if ((event.key === "Enter" || event.key === " ") && here && here.tagName !== "BUTTON") { event.preventDefault(); act(here); return; }
   if ((event.key === "Enter" || event.key === " ") && grey) { event.preventDefault(); grey.click(); return; }
   if (WAYS[event.key]) {

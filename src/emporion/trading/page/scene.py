@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from emporion.core.page import Refused
 from emporion.core.scene import BaseScene
 from emporion.core.state import Event
 from emporion.trading.page.targets import Offer
@@ -18,7 +19,7 @@ class FloorScene(BaseScene):
     """Seats are counted from 0 here as in the view, and from 1 in names and element ids."""
 
     offers: Mapping[str, Offer] = field(default_factory=dict)  # options by their places
-    greyed: Mapping[str, str] = field(default_factory=dict)  # why something cannot be chosen, by place
+    greyed: Mapping[str, Refused] = field(default_factory=dict)  # why something cannot be chosen, by place
     past: bool = False  # a moment that is over
     lately: Lately = ()
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from html import escape
 from typing import NamedTuple
 
-from emporion.core.page import Choice, Marks
+from emporion.core.page import Choice, Marks, Refused
 
 
 class Offer(NamedTuple):
@@ -21,7 +21,7 @@ def option(choice: Choice, marks: Marks) -> Offer:
     return Offer(choice.action, choice.text, choice.action == marks.hint, choice.about)
 
 
-def placed(marks: Marks, place_of: Callable[[int], str]) -> tuple[dict[str, Offer], dict[str, str]]:
+def placed(marks: Marks, place_of: Callable[[int], str]) -> tuple[dict[str, Offer], dict[str, Refused]]:
     """Every option at its place, and why others cannot be chosen; options without a place are left to the bar."""
     offers = {}
     for choice in marks.choices:

@@ -10,6 +10,7 @@ from emporion.core.scene import View
 from emporion.games.faiyum.actions import ADMINISTRATE, QUIT
 from emporion.games.faiyum.page.board import board
 from emporion.games.faiyum.page.hand import hand
+from emporion.games.faiyum.page.lacking import lacks
 from emporion.games.faiyum.page.market import market
 from emporion.games.faiyum.page.placing import Desk, desk
 from emporion.games.faiyum.page.players import players
@@ -39,7 +40,8 @@ def page(view: View, marks: Marks) -> Page:
     """All parts of the page for the seat whose view it is."""
     laid: Desk = desk(view, marks)
     parts = {"defs": defs(), **{name: draw(laid) for name, draw in PARTS.items()}}
-    return Page(parts, frozenset(offer.action for offer in laid.offers.values()), ruling(view), told(laid))
+    placed = frozenset(offer.action for offer in laid.offers.values())
+    return Page(parts, placed, ruling(view), told(laid), lacks(laid))
 
 
 def told(desk: Desk) -> dict[int, str]:

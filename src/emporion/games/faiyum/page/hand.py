@@ -40,10 +40,9 @@ def _card(desk: Desk, card: str, ident: str, count: int) -> str:
     drawn += f'<b class="emp-count">{count}×</b>' if count > 1 else ""
     why = desk.greyed.get(f"hand-{card}")
     button = markup.card(f"play-{ident}", card, drawn, desk.offers.get(f"hand-{card}"), why)
-    said = markup.reason(desk.words("not_now", card=CARDS[card].title), why)
     money = _money(desk, card, ident, bool(why))
     style = f'class="emp-card fai-k-{CARDS[card].kind}" data-lies="{card}" data-place="hand" data-count="{count}"'
-    return f'<li id="{ident}" {style}>{button}{money}{said}</li>'
+    return f'<li id="{ident}" {style}>{button}{money}</li>'
 
 
 def _money(desk: Desk, card: str, ident: str, only: bool) -> str:

@@ -50,7 +50,7 @@ def _for_sale(desk: Desk, slot: int) -> str:
     if card in scene.leaving:
         drawn += f'<span class="emp-leaves">{escape(desk.words("leaves_next"))}</span>'
     button = markup.card(f"buy-{slot + 1}", card, drawn, desk.offers.get(f"market-{slot + 1}"), why)
-    return _slot(slot, card, button + markup.reason(CARDS[card].title, why))
+    return _slot(slot, card, button)
 
 
 def _to_come(desk: Desk, at: int) -> str:

@@ -4,6 +4,7 @@ from html import escape
 
 from emporion.core import markup
 from emporion.core.boxes import Box
+from emporion.core.page import Refused
 from emporion.games.faiyum.picture.cardface import card_title
 from emporion.games.faiyum.picture.scene import Offer
 
@@ -28,7 +29,7 @@ def spoken(words: str) -> str:
     return f'<span class="emp-words">{escape(words)}</span>'
 
 
-def card(ident: str, kind: str, face: str, offer: Offer | None, why: str | None) -> str:
+def card(ident: str, kind: str, face: str, offer: Offer | None, why: Refused | None) -> str:
     """A card: a button where it can be chosen, greyed with the reason where a player would look for that in vain."""
     name = f'id="{ident}"'
     words = escape(card_title(kind))
@@ -39,16 +40,8 @@ def card(ident: str, kind: str, face: str, offer: Offer | None, why: str | None)
             f"{spoken(offer.text)}{face}</div>"
         )
     if why:
-        rule = why.partition(":")[0]
         return (
             f'<div {name} class="emp-face emp-grey" role="button" tabindex="0" aria-disabled="true" '
-            f'data-because="{escape(rule)}" title="{escape(why)}">{spoken(f"{card_title(kind)} {why}")}{face}</div>'
+            f'data-why="{why.action}">{spoken(f"{card_title(kind)}: {why.text}")}{face}</div>'
         )
     return f'<div {name} class="emp-face" role="img" aria-label="{words}" title="{words}">{face}</div>'
-
-
-def reason(title: str, why: str | None) -> str:
-    """The bubble with the reason, shown while its card is pointed at or focused."""
-    if not why:
-        return ""
-    return f'<p class="emp-why" aria-hidden="true"><b>{escape(title)}</b> {escape(why)}</p>'

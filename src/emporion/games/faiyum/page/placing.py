@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from emporion.core.messages import cache_spoken
-from emporion.core.page import Choice, Marks
+from emporion.core.page import Choice, Marks, Refused
 from emporion.core.scene import View
 from emporion.games.faiyum.notation import action_name
 from emporion.games.faiyum.picture.scene import Offer, Scene, scene
@@ -22,7 +22,7 @@ class Desk(NamedTuple):
 
     scene: Scene
     offers: Mapping[str, Offer]
-    greyed: Mapping[str, str]
+    greyed: Mapping[str, Refused]
     say: Callable[..., str]
     past: bool = False  # nobody is asked any more
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from emporion.core.page import Refused
 from emporion.core.scene import View, printable_names
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.picture.looks import colour_of
@@ -231,7 +232,7 @@ def scene(
     targets: Iterable[str] = (),
     names: Sequence[str] | None = None,
     offers: Mapping[str, Offer] | None = None,
-    greyed: Mapping[str, str] | None = None,
+    greyed: Mapping[str, Refused] | None = None,
     past: bool = False,
     lately: Lately = (),
 ) -> Scene:

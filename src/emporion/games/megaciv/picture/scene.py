@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from emporion.core.page import Refused
 from emporion.core.scene import View, printable_names
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.picture.tables import SURE, kinds_in, names_in_play, order, worth
@@ -118,7 +119,7 @@ def scene(
     targets: Iterable[str] = (),
     names: Sequence[str] | None = None,
     offers: Mapping[str, Offer] | None = None,
-    greyed: Mapping[str, str] | None = None,
+    greyed: Mapping[str, Refused] | None = None,
     past: bool = False,
     lately: Lately = (),
 ) -> Scene:

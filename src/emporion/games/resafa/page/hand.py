@@ -53,10 +53,10 @@ def _face(desk: Desk, each: Held) -> str:
     why = next((desk.scene.greyed[place] for place in each.plays if place in desk.scene.greyed), None)
     drawn = drawing(each.face, WIDE, HIGH, mute=why is not None)
     if why:
-        rule = escape(why.partition(":")[0])
+        said = escape(f"{each.words} {why.text}")
         return (
-            f'<div class="emp-face emp-grey" role="button" tabindex="0" aria-disabled="true" data-because="{rule}" '
-            f'title="{escape(why)}"><span class="emp-words">{escape(f"{each.words} {why}")}</span>{drawn}</div>'
+            f'<div class="emp-face emp-grey" role="button" tabindex="0" aria-disabled="true" data-why="{why.action}">'
+            f'<span class="emp-words">{said}</span>{drawn}</div>'
         )
     over = _halves(desk, each) if each.kind == "action" else _whole(desk, each)
     return f'<div class="emp-face" title="{escape(each.words)}">{drawn}{over}</div>'

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from emporion.core.page import Refused
 from emporion.core.scene import BaseScene, View, printable_names
 from emporion.core.state import Event
 from emporion.games.resafa import events
@@ -34,7 +35,7 @@ class Scene(BaseScene):
     """A view of Resafa with what can be chosen in it."""
 
     offers: Mapping[str, Offer] = field(default_factory=dict)
-    greyed: Mapping[str, str] = field(default_factory=dict)  # why something cannot be chosen, by place
+    greyed: Mapping[str, Refused] = field(default_factory=dict)  # why something cannot be chosen, by place
     past: bool = False  # a moment that is over
     lately: tuple[tuple[int, Event], ...] = ()  # what happened in the last moves, each event with its move
 
@@ -98,7 +99,7 @@ def scene(
     targets: Iterable[str] = (),
     names: Sequence[str] | None = None,
     offers: Mapping[str, Offer] | None = None,
-    greyed: Mapping[str, str] | None = None,
+    greyed: Mapping[str, Refused] | None = None,
     past: bool = False,
     lately: tuple[tuple[int, Event], ...] = (),
 ) -> Scene:

@@ -3,6 +3,7 @@
 from html import escape
 
 from emporion.core.boxes import rect
+from emporion.core.page import Refused
 from emporion.games.resafa.picture.scene import Offer
 
 
@@ -17,13 +18,12 @@ def target(place: str, offer: Offer, body: str, style: str = "") -> str:
     )
 
 
-def refused(why: str, words: str, body: str) -> str:
+def refused(why: Refused, words: str, body: str) -> str:
     """A drawing that a player would try in vain: pointed at or chosen, it says why."""
-    said = escape(f"{words} {why}")
-    rule = escape(why.partition(":")[0])
+    said = escape(f"{words} {why.text}")
     return (
         f'<g class="res-refused" role="button" tabindex="0" aria-disabled="true" aria-label="{said}" '
-        f'data-because="{rule}"><title>{escape(why)}</title>{body}</g>'
+        f'data-why="{why.action}">{body}</g>'
     )
 
 

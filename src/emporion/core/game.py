@@ -2,7 +2,7 @@
 
 import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -125,6 +125,17 @@ class Game(ABC):
     @abstractmethod
     def tell(self, event: Event) -> str:
         """An event as a sentence, with `{seat}` for the player's name; without a full stop it is a turn's heading."""
+
+    def inked(self, seat: int, told: Sequence[Event]) -> str:
+        """Events of a seat as a line of icons for a page, `{seat 3}` where another player's mark belongs.
+
+        Empty where they are told in words only.
+        """
+        return ""
+
+    def is_aside(self, event: Event) -> bool:
+        """Whether an event is no news for a chronicle, such as an advert that stands where everybody reads it."""
+        return False
 
     @abstractmethod
     def board_text(self, view: View) -> str:

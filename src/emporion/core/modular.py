@@ -1,5 +1,6 @@
 """A game in rooms: what it offers stands in modules with the same names in every game, and is found there."""
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -47,6 +48,7 @@ class ModularGame(Game):
     | `ledger` | `LEDGER`, a Ledger |
     | `picture.glance` | `glance(view, names)` |
     | `page` | `page(view, marks)` |
+    | `page.inked` | `line(seat, told)`; `ASIDE`, kinds of events that are no news |
     | `tutorial` | `tutorial()` |
     | `cover` | `cover()` |
     """
@@ -103,6 +105,14 @@ class ModularGame(Game):
     def tell(self, event: Event) -> str:
         """An event as a sentence; `{seat}` stands where the player's name belongs."""
         return str(self.room("words").tell(event))
+
+    def inked(self, seat: int, told: Sequence[Event]) -> str:
+        """Events of a seat as a line of icons."""
+        return str(self.room("page.inked").line(seat, told)) if self.has_room("page.inked") else ""
+
+    def is_aside(self, event: Event) -> bool:
+        """Whether an event is no news for a chronicle: `ASIDE` of the room has such kinds."""
+        return self.has_room("page.inked") and event[0] in getattr(self.room("page.inked"), "ASIDE", ())
 
     @property
     def ledger(self) -> Ledger | None:

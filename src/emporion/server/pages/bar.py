@@ -11,6 +11,7 @@ from emporion.server.pages.frame import SAY
 from emporion.server.pages.proposing import agreed, proposals
 from emporion.server.pages.result import winner
 from emporion.server.pages.told import clocked, told
+from emporion.server.pages.turns import since
 from emporion.server.undoing import can_ask, can_go_back, others_at
 
 # Where there is no room for words.
@@ -166,7 +167,8 @@ def _beside(live: Live, seat: int | None, hint: int | None) -> str:
         return f'<p class="emp-advice" role="status">{escape(words)}</p>'
     if hint is not None and seat is not None and (advice := live.hint_of(seat)):
         return f'<p class="emp-advice" title="{escape(advice.text)}">{escape(advice.text)}</p>'
-    return _last(live)
+    turn = seat is not None and seat in live.state.actors() and not live.held
+    return (since(live, seat) if turn and seat is not None else "") or _last(live)
 
 
 def _own_wish(live: Live, mine: set[int]) -> str:
@@ -203,7 +205,7 @@ def _handover(live: Live, seat: int) -> str:
 
 def _last(live: Live) -> str:
     """What the last move did; its id is new with every move, so that it comes in with a motion."""
-    lines = [line for line in live.lines if line.move == len(live.moves)]
+    lines = [line for line in live.lines if line.move == len(live.moves) and not live.game.is_aside(line.event)]
     if not (lines or clocked(live, len(live.moves))) or live.state.is_terminal():
         return ""
     words = escape(told(live, len(live.moves), lines))

@@ -1,12 +1,10 @@
 """The table in parts that are sent again when they change."""
 
 from html import escape
-from itertools import groupby
 
 from emporion.core.page import Choice, Marks, refused
 from emporion.server import clocks
 from emporion.server.beside import Beside
-from emporion.server.history import Line
 from emporion.server.live import Live
 from emporion.server.pages.bar import bar, curtain
 from emporion.server.pages.chat import chat, chat_parts
@@ -14,11 +12,10 @@ from emporion.server.pages.drawer import drawers, seats
 from emporion.server.pages.frame import SAY, connected, document, trouble
 from emporion.server.pages.invite import invited
 from emporion.server.pages.result import result
-from emporion.server.pages.seatmark import mark
-from emporion.server.pages.told import lately, told
+from emporion.server.pages.told import lately
+from emporion.server.pages.turns import chronicle_rows, last_step
 from emporion.server.pages.why import whys
 
-CHRONICLE = 60  # lines that are sent
 SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "drawer.js", "signs.js", "motion.js", "camera.js", "explain.js",
            "whynot.js", "talk.js", "drag.js")  # fmt: skip
 
@@ -86,25 +83,19 @@ def table_parts(live: Live, seat: int | None, extra: Beside) -> dict[str, str]:
         **{f"part-{name}": text for name, text in page.parts.items()},
         "bar": asked,
         "why": whys(live.kept.game, marked, page),
-        "chronicle": chronicle(live),
+        "chronicle": chronicle(live, seat),
         **chat_parts(live, eyes, extra.said),
         "seats": seats(live, seat),
     }
 
 
-def chronicle(live: Live) -> str:
-    """What happened, newest first: a line for each move, with the mark of whoever made it."""
-    moves = groupby(live.lines[-CHRONICLE:], key=lambda line: line.move)
-    rows = [_told(live, move, list(lines)) for move, lines in moves]
+def chronicle(live: Live, seat: int | None) -> str:
+    """What happened, newest first: a line of icons for each turn, which opens to its sentences."""
+    mine = len(live.moves) if seat is None else last_step(live, seat)
     return (
         f'<section id="chronicle" class="emp-chronicle"><header class="emp-head"><h2>{SAY("table.chronicle")}</h2>'
-        f'{_watching(live)}</header><ol tabindex="0">{"".join(reversed(rows))}</ol></section>'
+        f'{_watching(live)}</header><ol tabindex="0">{chronicle_rows(live, mine)}</ol></section>'
     )
-
-
-def _told(live: Live, move: int, lines: list[Line]) -> str:
-    number = f'<a href="/t/{live.id}/replay/{move}">{move}</a>'
-    return f"<li>{number} {mark(live.moves[move - 1].seat)} {escape(told(live, move, lines))}</li>"
 
 
 def _watching(live: Live) -> str:

@@ -7,7 +7,8 @@ const settings = {
   get: (key) => { try { return localStorage.getItem(`emporion.${key}`) ?? ""; } catch { return ""; } },
   set: (key, value) => { try { localStorage.setItem(`emporion.${key}`, value); } catch { /* a private window forgets */ } },
 };
-let then = null;
+let then = null, dismissed = "";
+const drop = () => { if (dismissed) document.getElementById(dismissed)?.remove(); };  // it may be sent again
 
 function toast(text, rule) {
   const box = document.getElementById("toast");
@@ -45,6 +46,7 @@ document.addEventListener("click", async (event) => {
   if (turner) { turn(turner.dataset.turn); return; }
   const seat = event.target.closest("[data-change]");
   if (seat) { send(`seats/${seat.dataset.seat}/${seat.dataset.change}`); return; }
+  if (event.target.closest("[data-dismiss]")) { dismissed = event.target.closest("[id]").id; drop(); return; }
   const tool = event.target.closest("[data-do]");
   if (!tool) return;
   if (tool.dataset.do === "skip") document.getAnimations().forEach((moving) => { try { moving.finish(); } catch { moving.cancel(); } });
@@ -118,6 +120,7 @@ document.addEventListener("focusin", (event) => { then = event.target.closest?.(
 // A target that was chosen is gone after the update: the focus goes to the next one, not to the page. Nor does it go to
 // what others send ("data-calm"): that waits until somebody looks at it.
 new MutationObserver(() => {
+  drop();
   if (!then || document.activeElement !== document.body) return;
   const next = document.querySelector(`:is([data-act], [data-acts])#${CSS.escape(then)}`) 
     ?? document.querySelector(":is([data-act], [data-acts]):not([data-calm] *)");

@@ -71,11 +71,12 @@ def test_everything_that_can_be_chosen_has_a_name_and_can_be_focused(server: Ser
 
 def test_a_name_is_text_whatever_it_contains(server: Server, meet: Meet) -> None:
     ada = meet(server.url)
-    path = ada.sit_down(ODD)
+    path = ada.sit_down(ODD, game="resafa")
     for place in (path, f"{path}/replay/0", "/"):
         ada.go(place)
         expect(ada.page.get_by_text(ODD).first).to_be_attached()
     ada.go(path)
+    ada.page.locator("[data-open=beside]").click()
     ada.page.fill("[data-say] input", f"{ODD} says <i>hello</i>")
     ada.page.keyboard.press("Enter")
     expect(ada.page.locator("#chat")).to_contain_text(f"{ODD} says <i>hello</i>")

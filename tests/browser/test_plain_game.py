@@ -59,7 +59,7 @@ def figs_drawn(person: Person) -> int:
 
 def figs_told(person: Person) -> int:
     """The figs in the text on the page."""
-    return int(person.see("#part-text pre").inner_text().split()[0])
+    return int(person.see("#part-told pre").inner_text().split()[0])
 
 
 def play_to_the_end(person: Person) -> None:
@@ -125,7 +125,7 @@ def test_hints_rules_and_language_work_without_anything_of_its_own(figs: Server,
 def test_the_card_of_somebody_else_is_not_shown(figs: Server, meet: Meet) -> None:
     ada = meet(figs.url)
     ada.sit_down(game=NAME)
-    assert ada.see("#part-text pre").inner_text().count("?") == 1, "the bot's card is hidden"
+    assert ada.see("#part-told pre").inner_text().count("?") == 1, "the bot's card is hidden"
 
 
 def test_its_record_can_be_downloaded_and_opened(figs: Server, meet: Meet, tmp_path: Path) -> None:

@@ -67,6 +67,7 @@ class Page(NamedTuple):
     rule: str = ""  # the rule that says what is to be decided; without one, that of the decision itself
     told: Mapping[int, str] = {}  # more about actions that belong into the bar: what a stranger would ask
     lacks: Mapping[int, Lack] = {}  # what greyed actions need, where the game can show it in icons
+    forward: int | None = None  # the one action of the bar that is the step forward, drawn in gold; never a refusal
 
 
 def refused(state: State, seat: int, action: int) -> Refused:

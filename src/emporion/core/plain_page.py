@@ -11,4 +11,4 @@ def plain_page(picture: str, told: str) -> Page:
     """The picture stands in an image, where nothing of it can run; the text beside it says the same."""
     drawn = b64encode(picture.encode()).decode()
     board = f'<img alt="" src="data:image/svg+xml;base64,{drawn}">' if picture else ""
-    return Page({"board": part("board", board), "text": part("text", f'<pre tabindex="0">{escape(told)}</pre>')})
+    return Page({"board": part("board", board), "told": part("told", f'<pre tabindex="0">{escape(told)}</pre>')})

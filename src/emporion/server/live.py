@@ -290,6 +290,10 @@ class Live:
         """Seats of all who have to agree: people who are there, and those who are still to come."""
         return {*self.people(), *self.vacant()}
 
+    def is_owner(self, seat: int) -> bool:
+        """Whether whoever sits there made the table."""
+        return self.seats[seat].session == self.kept.owner
+
     def vacant(self) -> list[int]:
         """Seats that wait for somebody with their link."""
         return [seat.seat for seat in self.seats if not seat.bot and not seat.session]

@@ -1,22 +1,21 @@
 """The decision bar: the question, the answers that have no place on the board, and the way back."""
 
-from collections.abc import Mapping
 from html import escape
 
 from emporion.core.naming import enumerated
 from emporion.core.page import Choice, Marks, Page
 from emporion.core.rulebook import rules
 from emporion.server.live import Live
+from emporion.server.pages.drawer import has_place
 from emporion.server.pages.frame import SAY
+from emporion.server.pages.icons import icon
 from emporion.server.pages.proposing import agreed, proposals
 from emporion.server.pages.result import winner
 from emporion.server.pages.told import clocked, told
 from emporion.server.pages.turns import since
 from emporion.server.undoing import can_ask, can_go_back, others_at
 
-# Where there is no room for words.
 FEW = 4  # names that are told one by one
-SIGNS = {"hint": "✦", "undo": "↶", "rules": "?", "settings": "⚙", "pause": "‖", "go_on": "›", "skip": "»"}
 
 
 def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:
@@ -24,13 +23,10 @@ def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:
     mine = seat is not None and seat in live.state.actors()
     held = live.held is not None and live.held.seat == seat
     rest = (choice for choice in marks.choices if choice.action not in page.placed)
-    buttons = _confirm(live) if held else "".join(_choice(choice, marks.hint, page.told) for choice in rest)
+    buttons = _confirm(live) if held else "".join(_choice(choice, marks.hint, page) for choice in rest)
     tools = _own_tools(live, seat, held) if seat is not None else ""
-    tools += "".join(
-        f'<button class="emp-sign" data-open="{key}" title="{SAY(f"bar.{key}")}" aria-label="{SAY(f"bar.{key}")}">'
-        f"{SIGNS[key]}</button>"
-        for key in ("rules", "settings")
-    )
+    opens = ("invited",) if seat is not None and live.is_owner(seat) and live.vacant() else ()
+    tools += panels(page, *opens, "rules", "settings")
     question = _question(live, seat, held, page.rule)
     return _section(live, seat, mine, question, _beside(live, seat, marks.hint), buttons, tools)
 
@@ -62,10 +58,23 @@ def _rung(live: Live) -> str:
     return f'<p id="rung-{len(live.moves)}" data-rung hidden>{escape(words)}</p>' if words else ""
 
 
-def _choice(choice: Choice, hint: int | None, more: Mapping[int, str]) -> str:
-    style = " class=emp-hint" if choice.action == hint else ""
+def panels(page: Page, *more: str) -> str:
+    """A button for each of the panels beside the table."""
+    keys = more if has_place(page.parts) else ("beside", *more)
+    return "".join(
+        f'<button class="emp-sign" data-open="{key}" title="{SAY(f"bar.{key}")}" aria-label="{SAY(f"bar.{key}")}">'
+        f"{icon(key)}</button>"
+        for key in keys
+    )
+
+
+def _choice(choice: Choice, hint: int | None, page: Page) -> str:
+    """An answer; the one that goes forward is the only golden one."""
+    kinds = (("emp-go", choice.action == page.forward), ("emp-hint", choice.action == hint))
+    named = " ".join(kind for kind, fits in kinds if fits)
+    style = f' class="{named}"' if named else ""
     title, small = "", ""
-    if words := escape(more.get(choice.action, "")):
+    if words := escape(page.told.get(choice.action, "")):
         title, small = f' title="{words}"', f"<small>{words}</small>"
     about = f' data-about="{choice.about}"' if choice.about else ""
     name = f'id="choice-{choice.action}" data-act="{choice.action}"{about}'
@@ -138,18 +147,12 @@ def _pause(live: Live, seat: int) -> str:
     key = "go_on" if not live.state.actors() else "pause"
     words = escape(SAY(f"bar.{key}") + agreed(len(live.wishes), len(live.people())))
     pressed = "true" if seat in live.wishes else "false"
-    return (
-        f'<button data-do="pause" aria-pressed="{pressed}" title="{words}"><i aria-hidden="true">{SIGNS[key]}</i>'
-        f"<span>{words}</span></button>"
-    )
+    return f'<button data-do="pause" aria-pressed="{pressed}" title="{words}">{icon(key)}<span>{words}</span></button>'
 
 
 def _tool(does: str, key: str, press: str) -> str:
     words = escape(SAY(f"bar.{key}"))
-    return (
-        f'<button data-do="{does}" title="{words} ({press})"><i aria-hidden="true">{SIGNS[does]}</i>'
-        f"<span>{words}</span></button>"
-    )
+    return f'<button data-do="{does}" title="{words} ({press})">{icon(does)}<span>{words}</span></button>'
 
 
 def _beside(live: Live, seat: int | None, hint: int | None) -> str:

@@ -1,5 +1,6 @@
 """What can be opened beside a table: the rules with a search, the cards, the settings and the seats."""
 
+from collections.abc import Container
 from html import escape
 
 from emporion.core.messages import cache_spoken
@@ -28,6 +29,24 @@ def drawers(live: Live, seats_part: str) -> str:
     return _dialog("rules", rules) + _dialog("settings", _settings() + seats_part + switch())
 
 
+def beside(parts: Container[str], talk: str, text: str) -> str:
+    """What is said and the board in words: a panel that opens beside the table and leaves it to be used.
+
+    A page that has a place of its own for them keeps them among its parts.
+    """
+    if has_place(parts):
+        return talk + text
+    return (
+        f'<dialog id="beside" class="emp-drawer emp-panel" data-calm aria-label="{SAY("bar.beside")}">'
+        f'<button class="emp-close" data-close aria-label="{SAY("drawer.close")}">✕</button>{talk}{text}</dialog>'
+    )
+
+
+def has_place(parts: Container[str]) -> bool:
+    """Whether a game lays out talk and words itself: its page has a part "beside" for them."""
+    return "beside" in parts or "part-beside" in parts
+
+
 def _dialog(key: str, body: str) -> str:
     title = SAY(f"bar.{key}")
     return (
@@ -47,7 +66,7 @@ def _settings() -> str:
 
 def seats(live: Live, seat: int | None) -> str:
     """Who sits where, and how that can be changed by whoever looks."""
-    owner = seat is not None and live.seats[seat].session == live.kept.owner
+    owner = seat is not None and live.is_owner(seat)
     rows = "".join(_seat(live, number, seat, owner) for number in range(live.kept.seats))
     rename = ""
     if seat is not None:

@@ -34,6 +34,11 @@ def document(title: str, body: str, scripts: tuple[str, ...] = (), styles: tuple
     )
 
 
+def styles(game: str, *more: str) -> tuple[str, ...]:
+    """The style sheets of a page with a table of a game: what lies round the table comes last and holds for all."""
+    return ("/static/talk.css", "/static/told.css", f"/games/{game}/table.css", *more, "/static/shell.css")
+
+
 def connected(path: str) -> str:
     """The attribute that opens a page's socket, which goes on in the language of the page."""
     return f'hx-ws:connect="{path}?{LANGUAGE_KEY}={LANGUAGE.get()}"'

@@ -10,13 +10,17 @@ from emporion.server.pages.frame import SAY
 
 
 def invited(live: Live, links: Mapping[int, str], newcomers: Sequence[str]) -> str:
-    """A panel above the table, for whoever has links to give; without anything to say it is not there."""
+    """A panel over the table, for whoever has links to give; it can be closed, and opened again from the bar."""
     free = [(live.names[seat], link) for seat, link in links.items() if not live.seats[seat].session]
     renewed = [_renewed(live.names[seat], link) for seat, link in links.items() if live.seats[seat].session]
     inner = _first(live, newcomers) + _links(free) + "".join(renewed)
     if not inner:
         return '<section id="invited" hidden></section>'
-    return f'<section id="invited" class="emp-invited" data-copied="{SAY("invite.copied")}">{inner}</section>'
+    return (
+        f'<dialog open id="invited" class="emp-invited" data-calm aria-label="{SAY("bar.invited")}" '
+        f'data-copied="{SAY("invite.copied")}"><button class="emp-close" data-close '
+        f'aria-label="{SAY("drawer.close")}">✕</button>{inner}</dialog>'
+    )
 
 
 def _links(links: Sequence[tuple[str, str]]) -> str:
@@ -30,16 +34,16 @@ def _links(links: Sequence[tuple[str, str]]) -> str:
     if len(links) > 1:
         ways = f'<button class="emp-go" data-copy="{everything}">{SAY("invite.copy_all")}</button>{ways}'
     return (
-        f"<details open><summary><h2>{SAY('invite.title')}</h2> <span>{waits}</span></summary>"
-        f'<ul class="emp-links" tabindex="0">{rows}</ul><p class="emp-ways-on">{ways}</p></details>'
+        f"<section><h2>{SAY('invite.title')}</h2> <span>{waits}</span>"
+        f'<ul class="emp-links" tabindex="0">{rows}</ul><p class="emp-ways-on">{ways}</p></section>'
     )
 
 
 def _renewed(name: str, link: str) -> str:
     """The new link of a seat that somebody has."""
     return (
-        f"<details open><summary><h2>{escape(SAY('invite.renewed', {'name': name}))}</h2> "
-        f'<span>{SAY("invite.renewed_note")}</span></summary><ul class="emp-links">{_link(name, link)}</ul></details>'
+        f"<section><h2>{escape(SAY('invite.renewed', {'name': name}))}</h2> "
+        f'<span>{SAY("invite.renewed_note")}</span><ul class="emp-links">{_link(name, link)}</ul></section>'
     )
 
 

@@ -7,7 +7,9 @@ from emporion.core.naming import enumerated
 from emporion.core.page import Marks
 from emporion.server.history import Line
 from emporion.server.live import Live
-from emporion.server.pages.frame import SAY, document
+from emporion.server.pages.bar import panels
+from emporion.server.pages.drawer import beside
+from emporion.server.pages.frame import SAY, document, styles
 from emporion.server.pages.result import winner
 from emporion.server.pages.seatmark import mark
 from emporion.server.pages.told import lately, told
@@ -18,15 +20,16 @@ SPEEDS = (2000, 1000, 500, 200)  # milliseconds for a move while it plays by its
 def replay(live: Live, step: int, seat: int | None) -> str:
     """A moment of the game, with the way to every other."""
     page = live.game.page(live.states[step].view(seat), Marks(live.names, past=True, lately=lately(live, step)))
+    parts = dict(page.parts)
+    words = beside(page.parts, "", parts.pop("text", ""))
     head = SAY("replay.step", {"step": step, "of": len(live.moves)})
     title = f"{head} · {live.game.title}, emporion"
     body = (
         f'<main id="table" class="emp-table emp-replay" data-base="/t/{live.id}/replay" data-step="{step}" '
-        f'data-last="{len(live.moves)}" data-title="{escape(title)}">{_bar(live, step, seat, head)}'
-        f"{''.join(page.parts.values())}{_chronicle(live, step, seat)}</main>"
+        f'data-last="{len(live.moves)}" data-title="{escape(title)}">{_bar(live, step, seat, head, panels(page))}'
+        f"{''.join(parts.values())}{_chronicle(live, step, seat)}{words}</main>"
     )
-    styles = (f"/games/{live.kept.game}/table.css",)
-    return document(title, body, ("htmx.min.js", "replay.js"), styles)
+    return document(title, body, ("htmx.min.js", "panels.js", "replay.js"), styles(live.kept.game))
 
 
 def _address(live: Live, step: int, seat: int | None) -> str:
@@ -34,7 +37,7 @@ def _address(live: Live, step: int, seat: int | None) -> str:
     return f"/t/{live.id}/replay/{step}{eyes}"
 
 
-def _bar(live: Live, step: int, seat: int | None, head: str) -> str:
+def _bar(live: Live, step: int, seat: int | None, head: str, panels: str) -> str:
     last = len(live.moves)
     ways = (("first", "«", 0), ("back", "‹", max(step - 1, 0)), ("on", "›", min(step + 1, last)), ("last", "»", last))
     links = "".join(
@@ -51,7 +54,7 @@ def _bar(live: Live, step: int, seat: int | None, head: str) -> str:
         f'<section id="bar" class="emp-bar" data-number="{step}"><p class="emp-ask"><small>{head}</small> '
         f"{_decision(live, step, seat)}</p>{_before(live, step)}{_after(live, step)}"
         f'<div class="emp-choices emp-ways">{links}{play}{slider}</div>'
-        f'<div class="emp-tools">{_speed()}{_eyes(live, step, seat)}'
+        f'<div class="emp-tools">{_speed()}{_eyes(live, step, seat)}{panels}'
         f'<a class="emp-button" href="/t/{live.id}">{SAY("replay.table")}</a></div></section>'
     )
 

@@ -21,8 +21,8 @@ def schema_page(described: Schema) -> str:
     body = (
         f'<main class="emp-home emp-schema"><header><p><a href="/">emporion</a></p><h1>{SAY("schema.title")}</h1>'
         f'<p>{SAY("schema.about")} <a href="/schema/openapi.json">openapi.json</a></p></header>'
-        f'<section><h2>{SAY("schema.calls")}</h2>{calls}</section>'
-        f'<section><h2>{SAY("schema.forms")}</h2>{forms}</section></main>'
+        f"<section><h2>{SAY('schema.calls')}</h2>{calls}</section>"
+        f"<section><h2>{SAY('schema.forms')}</h2>{forms}</section></main>"
     )
     return document(f"{SAY('schema.title')}, emporion", body, styles=("/static/schema.css",))
 

@@ -8,38 +8,44 @@ from emporion.server.beside import Beside
 from emporion.server.live import Live
 from emporion.server.pages.bar import bar, curtain
 from emporion.server.pages.chat import chat, chat_parts
-from emporion.server.pages.drawer import drawers, seats
-from emporion.server.pages.frame import SAY, connected, document, trouble
+from emporion.server.pages.drawer import beside, drawers, seats
+from emporion.server.pages.frame import SAY, connected, document, styles, trouble
 from emporion.server.pages.invite import invited
 from emporion.server.pages.result import result
 from emporion.server.pages.told import lately
 from emporion.server.pages.turns import chronicle_rows, last_step
 from emporion.server.pages.why import whys
 
-SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "drawer.js", "signs.js", "motion.js", "camera.js", "explain.js",
-           "whynot.js", "talk.js", "drag.js")  # fmt: skip
+SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "panels.js", "drawer.js", "signs.js", "motion.js", "camera.js",
+           "explain.js", "whynot.js", "talk.js", "drag.js")  # fmt: skip
 
 
 def table(live: Live, seat: int | None, extra: Beside) -> str:
     """The page of a table as it is first sent; updates come through the socket."""
     parts = table_parts(live, seat, extra)
     title = f"{live.game.title}, emporion"
-    above = parts.pop("trouble") + parts.pop("result") + parts.pop("invited")
-    aside, talk = drawers(live, parts.pop("seats")), chat(parts)
+    above = parts.pop("trouble") + parts.pop("bots") + parts.pop("result") + parts.pop("invited")
+    aside, talk = drawers(live, parts.pop("seats")), beside(parts, chat(parts), parts.pop("part-text", ""))
     seated = " data-seated=yes" if seat is not None else ""
     body = (
         f'{above}<main id="table" class="emp-table" data-table="{live.id}" data-game="{live.kept.game}"{seated} '
         f'data-lost="{SAY("table.lost")}" data-exact="{SAY("why.exact")}" {connected(f"/ws/{live.id}")}>{time_told()}'
         f'{"".join(parts.values())}{talk}{_camera()}<div id="flight" aria-hidden="true"></div></main>{aside}'
     )
-    return document(
-        title, body, SCRIPTS, ("/static/talk.css", "/static/told.css", f"/games/{live.kept.game}/table.css")
-    )
+    return document(title, body, SCRIPTS, styles(live.kept.game))
 
 
 def time_told() -> str:
     """The server's time, by which a page counts clocks down; sent again whenever the page connects."""
     return f'<i id="now" hidden data-now="{clocks.now():.3f}"></i>'
+
+
+def bots(live: Live) -> str:
+    """A sign at the names of bots, wherever a game writes the name of a seat."""
+    names = ",".join(f"#seat-{number + 1} .emp-name" for number, seat in enumerate(live.seats) if seat.bot)
+    said = SAY("seat.is_bot")
+    rule = f':is({names})::before{{content:"" / "{said}"}}' if names else ""
+    return f'<style id="bots">{rule}</style>'
 
 
 def _camera() -> str:
@@ -78,6 +84,7 @@ def table_parts(live: Live, seat: int | None, extra: Beside) -> dict[str, str]:
     asked = curtain(live, seat) if seat is not None and covered else bar(live, seat, marked, page)
     return {
         "trouble": trouble(extra.lost),
+        "bots": bots(live),
         "result": result(live, seat is not None),
         "invited": invited(live, extra.links, extra.newcomers),
         **{f"part-{name}": text for name, text in page.parts.items()},

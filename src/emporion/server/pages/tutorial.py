@@ -4,7 +4,9 @@ from html import escape
 
 from emporion.core.page import Choice, Marks, refused
 from emporion.server.learner import Learner
-from emporion.server.pages.frame import SAY, document
+from emporion.server.pages.bar import panels
+from emporion.server.pages.drawer import beside
+from emporion.server.pages.frame import SAY, document, styles
 from emporion.server.pages.home import usual_seats
 from emporion.server.pages.why import whys
 
@@ -14,20 +16,18 @@ def tutorial(at: Learner, tried: int | None, show: bool) -> str:
     marked = _marks(at, tried is not None or show)
     page = at.game.page(at.state.view(at.seat), marked)
     rest = [choice for choice in marked.choices if choice.action not in page.placed]
-    own = (_bar(at, rest, marked.hint, tried), whys(at.game.name, marked, page), _chronicle(at))
-    parts = "".join([*page.parts.values(), *own])
+    drawn = dict(page.parts)
+    words = beside(page.parts, "", drawn.pop("text", ""))
+    own = (_bar(at, rest, marked.hint, tried, panels(page)), whys(at.game.name, marked, page), _chronicle(at), words)
+    parts = "".join([*drawn.values(), *own])
     title = f"{SAY('learn.title', {'game': at.game.title})} · {_progress(at)}"
     body = (
         f'<main id="table" class="emp-table emp-learn" data-game="{at.game.name}" data-lost="{SAY("table.lost")}" '
         f'data-exact="{SAY("why.exact")}">'
         f"{parts}</main>"
     )
-    return document(
-        title,
-        body,
-        ("htmx.min.js", "table.js", "whynot.js", "learn.js"),
-        ("/static/told.css", f"/games/{at.game.name}/table.css", "/static/learn.css"),
-    )
+    sheets = styles(at.game.name, "/static/learn.css")
+    return document(title, body, ("htmx.min.js", "table.js", "panels.js", "whynot.js", "learn.js"), sheets)
 
 
 def _marks(at: Learner, show: bool) -> Marks:
@@ -46,7 +46,7 @@ def _progress(at: Learner) -> str:
     return SAY("learn.progress", {"step": at.step, "of": at.steps})
 
 
-def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None) -> str:
+def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None, panels: str) -> str:
     """What to do and why, or what was learnt; the answers that have no place on the table; and the ways on."""
     buttons = "".join(
         f'<button data-act="{choice.action}"{" class=emp-hint" if choice.action == hint else ""}>{escape(choice.text)}'
@@ -64,7 +64,7 @@ def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None
         f'data-number="{len(at.moves)}" data-post="{at.address()}" data-look="{path.partition(",")[0]}" '
         f'data-path="{path}"{" data-shown=yes" if hint is not None else ""}>{head}'
         f'<div class="emp-telling" aria-live="polite">{_words(at, tried)}</div>'
-        f'<div class="emp-choices">{buttons}</div><div class="emp-tools">{_ways(at)}</div></section>'
+        f'<div class="emp-choices">{buttons}</div><div class="emp-tools">{_ways(at)}{panels}</div></section>'
     )
 
 

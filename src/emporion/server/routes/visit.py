@@ -7,7 +7,6 @@ from litestar import MediaType, Request, Response
 from litestar.datastructures import State as AppState
 
 from emporion.server.live import Live
-from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 
@@ -52,7 +51,7 @@ async def visit(connection: Any, table_id: str) -> Visit:
 
 def bot_name(seat: int) -> str:
     """What a bot at a seat is called: names with different initials, since a seat is marked by its letter."""
-    return SAY("home.bot", {"name": BOT_NAMES[seat % len(BOT_NAMES)]})
+    return BOT_NAMES[seat % len(BOT_NAMES)]
 
 
 def html(text: str, **more: Any) -> Response[str]:

@@ -1,6 +1,6 @@
 "use strict";
-// What opens beside the table: rules, cards, settings. Their content comes from the server when they are opened.
-const drawerOf = (key) => document.getElementById(key);
+// The drawer of rules and cards, whose content comes from the server when it is opened; and the settings.
+const drawer = document.getElementById("rules");
 const found = document.getElementById("found");
 const search = document.querySelector("[data-search] input");
 let source = document.querySelector("[data-list]").dataset.list;
@@ -16,7 +16,7 @@ async function fill(words, rule) {
 }
 
 async function openRules(rule) {
-  if (!drawerOf("rules").open) drawerOf("rules").showModal();
+  if (!drawer.open) drawer.showModal();
   if (rule) source = document.querySelector("[data-list]").dataset.list;
   if (rule) search.value = "";
   await fill(search.value, rule);
@@ -28,10 +28,7 @@ document.addEventListener("click", (event) => {
   if (rule && !event.ctrlKey && !event.metaKey) { event.preventDefault(); openRules(rule.dataset.rule); return; }
   const tab = event.target.closest("[data-list]");
   if (tab) { source = tab.dataset.list; fill(search.value); return; }
-  const opener = event.target.closest("[data-open]");
-  if (opener?.dataset.open === "rules") { openRules(document.querySelector("#bar [data-rule]")?.dataset.rule); return; }
-  if (opener) { drawerOf(opener.dataset.open).showModal(); return; }
-  if (event.target.closest("[data-close]") || event.target.matches("dialog.emp-drawer")) event.target.closest("dialog").close();
+  if (event.target.closest("[data-open=rules]")) openRules(document.querySelector("#bar [data-rule]")?.dataset.rule);
 });
 
 document.querySelector("[data-search]").addEventListener("submit", (event) => event.preventDefault());

@@ -10,6 +10,24 @@ const settings = {
 let then = null, dismissed = "";
 const drop = () => { if (dismissed) document.getElementById(dismissed)?.remove(); };  // it may be sent again
 
+// A message lies where it covers nothing that can be chosen and none of one's own numbers; of such places the lowest.
+const BUSY = "[data-act], [data-acts], [data-tally], #bar, .emp-status, .emp-clock, .emp-mine, .emp-me, button, summary, a, input, select";
+function settle(box) {
+  const busy = [...document.querySelectorAll(BUSY)].map((each) => each.getBoundingClientRect()).filter((edge) => edge.width && edge.height);
+  const [wide, high] = [box.offsetWidth, box.offsetHeight], [across, down] = [innerWidth - wide - 16, innerHeight - high - 16];
+  let best = [8 + across / 2, 8 + down], least = Infinity;
+  for (let y = 8 + down; y >= 8; y -= 14) for (const part of [.5, .3, .7, .1, .9, 0, 1]) {
+    const x = 8 + across * part;
+    let covered = (8 + down - y) / 100 + Math.abs(part - .5);
+    for (const edge of busy) {
+      const over = Math.min(x + wide, edge.right) - Math.max(x, edge.left), under = Math.min(y + high, edge.bottom) - Math.max(y, edge.top);
+      if (over > 0 && under > 0) covered += 100 + over * under;
+    }
+    if (covered < least) [best, least] = [[x, y], covered];
+  }
+  Object.assign(box.style, { left: `${best[0]}px`, top: `${best[1]}px` });
+}
+
 function toast(text, rule) {
   const box = document.getElementById("toast");
   box.textContent = text;
@@ -19,6 +37,7 @@ function toast(text, rule) {
     box.append(" ", link);
   }
   box.classList.add("emp-shown");
+  settle(box);
   clearTimeout(toast.timer);
   toast.timer = setTimeout(() => box.classList.remove("emp-shown"), 9000);
 }

@@ -20,7 +20,12 @@ let [heard, lines] = newest();
 new MutationObserver(() => {
   const [line, more] = newest(), box = said.getBoundingClientRect();
   const hidden = !box.height || box.top > innerHeight - 40 || box.bottom < 40;
-  if (line && (line !== heard || more > lines) && hidden && !said.querySelector("li:first-child.emp-own")) toast(line.trim());
+  if (line && (line !== heard || more > lines) && hidden && !said.querySelector("li:first-child.emp-own")) {
+    toast(line.trim());
+    const root = document.documentElement;
+    root.dataset.unread = Number(root.dataset.unread ?? 0) + 1;
+    root.style.setProperty("--unread", `"${root.dataset.unread}"`);
+  }
   [heard, lines] = [line, more];
 }).observe(said, { subtree: true, childList: true, characterData: true });
 

@@ -35,7 +35,7 @@ def test_a_hint_in_a_market_is_for_the_eyes_of_whoever_asked(market: World) -> N
     market.woken()
     for path in (f"/t/{TABLE}/hint", f"/api/tables/{TABLE}/hint"):
         assert market.ask(ADA, "POST", path).startswith(b"20")
-        assert b"A bot would choose:" in market.ask(ADA, "GET", f"/t/{TABLE}")
+        assert b"bot would" in market.ask(ADA, "GET", f"/t/{TABLE}")
         assert market.woken() == set(), "not even woken"
         assert market.frames() == []
         assert [market.ask(rival, "GET", path) for rival in rivals for path in PATHS] == before
@@ -66,6 +66,22 @@ def test_a_hint_stays_until_the_decision_of_its_seat_changes(tmp_path: Path, wat
         assert await house.rooms.hint(live, ADA)
         await house.rooms.undo(live, ADA)
         assert live.hint_of(ADA) is None
+
+    asyncio.run(House(tmp_path, fair).tell(story))
+
+
+def test_a_hint_draws_up_the_whole_offer(tmp_path: Path, watch: Watch) -> None:
+    (fair,) = (fair for fair in FAIRS if fair.name == "mediterranean")
+
+    async def story(house: House) -> None:
+        live = await house.market()
+        hint = await house.rooms.hint(live, ADA, draws_up=True)
+        assert hint is not None
+        assert live.game.drafting(live.asked(ADA), ADA), "all of it lies in the composer, nothing is sent"
+        assert live.moves == [] or live.moves[-1].seat != ADA
+        assert live.hint_of(ADA) is hint
+        await house.play(live, ADA, hint.action)
+        assert not live.game.drafting(live.asked(ADA), ADA), "one click sends it"
 
     asyncio.run(House(tmp_path, fair).tell(story))
 

@@ -5,6 +5,7 @@ from emporion.server.live import Hint, Live
 from emporion.server.thinking import Thinkers
 
 MOST = 12  # moves that are looked ahead
+SHORTEST = 2  # an offer says at least to whom and what
 
 
 async def hint(thinkers: Thinkers, live: Live, seat: int) -> Hint:
@@ -14,6 +15,7 @@ async def hint(thinkers: Thinkers, live: Live, seat: int) -> Hint:
     actions: list[int] = []
     moves: dict[str, list[str]] = {code: [] for code in languages()}
     abouts: list[int] = []
+    sent = False
     while state.turn_mark() == turn and state.reveals == reveals and seat in state.actors() and len(actions) < MOST:
         actions.append(await thinkers.choose("greedy", state.view(seat), state.legal_actions(seat)))
         for code, told in moves.items():
@@ -22,10 +24,21 @@ async def hint(thinkers: Thinkers, live: Live, seat: int) -> Hint:
         abouts.append(live.game.about(state, seat, actions[-1]))
         drafts = live.game.drafting(state, seat)
         state.apply_action(seat, actions[-1])
-        if drafts and not live.game.drafting(state, seat):
+        sent = drafts and not live.game.drafting(state, seat)
+        if sent:
             break  # an offer is sent, or a deal made: what comes next is for others to say
     gained = live.game.scores(state)[seat] - before
-    return Hint(actions[0], abouts[0], {code: _told(code, told, gained) for code, told in moves.items()})
+    texts = {code: _told(code, told, gained) for code, told in moves.items()}
+    return Hint(actions[0], abouts[0], texts, tuple(actions) if sent else ())
+
+
+def fill(live: Live, seat: int, found: Hint) -> Hint:
+    """Draw up the offer that a bot would send: what is left to do is to send it, or to change it first."""
+    *draft, last = found.offer or (0,)
+    if len(draft) < SHORTEST or not live.keep_draft(live.try_moves(seat, draft, found.about), found.about):
+        return found
+    texts = {code: messages("emporion.server", code).say("hint.filled", {}) for code in languages()}
+    return Hint(last, live.game.about(live.asked(seat), seat, last), texts)
 
 
 def _told(language: str, moves: list[str], gained: int) -> str:

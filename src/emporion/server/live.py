@@ -62,6 +62,7 @@ class Hint:
     action: int
     about: int  # the number of the thing that the action is about
     texts: Mapping[str, str]  # by language: a session may have pages in several
+    offer: tuple[int, ...] = ()  # all small steps of what a bot would send, where that is what it would do
 
     @property
     def text(self) -> str:

@@ -13,7 +13,7 @@ from emporion.core.refusal import Refusal
 from emporion.core.state import TABLE, whole_number
 from emporion.server import clocks
 from emporion.server.easel import Easel
-from emporion.server.hints import hint
+from emporion.server.hints import fill, hint
 from emporion.server.history import Tried
 from emporion.server.hub import Hub
 from emporion.server.keeper import PAUSE, Keeper, needs_keeper
@@ -327,12 +327,17 @@ class Rooms:
             live.kept.facing[session] = seat
         self.hub.wake(live.id, {session})
 
-    async def hint(self, live: Live, seat: int) -> Hint | None:
-        """Show a seat, and nobody else, what a bot would do there; None if the seat was faster than the bot."""
+    async def hint(self, live: Live, seat: int, draws_up: bool = False) -> Hint | None:
+        """Show a seat, and nobody else, what a bot would do there; None if the seat was faster than the bot.
+
+        An offer that a bot would send can be drawn up as the seat's own draft.
+        """
         number = live.number_of(seat)
         found = await hint(self.thinkers, live, seat)
         if live.check_number(seat, number):
             return None
+        if draws_up:
+            found = fill(live, seat, found)
         live.hints[seat] = found
         self.hub.wake(live.id, {live.seats[seat].session})
         return found

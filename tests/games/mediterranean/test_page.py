@@ -157,6 +157,34 @@ def test_a_bottom_begins_an_offer_to_anyone() -> None:
     assert (draft["to"], draft["gives"]) == (None, ["wine/barbarians"])
 
 
+def test_gold_is_the_step_forward_and_never_the_way_out() -> None:
+    polls = {"options": {"clock": "polls"}}
+    assert shown(market(**polls)).forward == actions.PASS, "nothing to answer: the poll goes on"
+    assert shown(market(TO_YOU, **polls)).forward is None, "an offer waits for an answer"
+    assert shown(do(market(**polls), "to 1")).forward is None, "what is composed wants to be sent"
+    assert shown(market()).forward is None, "being ready early is nobody's next step"
+
+
+def test_cards_and_wishes_come_in_any_order() -> None:
+    """A card first: it waits for a partner, and a good of any stall names him and what is wanted."""
+    state = tap(market(), "begin-wine-barbarians")
+    draft = draft_of(tap(state, "ask-3-grain"))
+    assert (draft["to"], draft["gives"], draft["wants"]) == (2, ["wine/barbarians"], ["grain"])
+
+
+def test_a_good_of_another_stall_takes_the_cards_there() -> None:
+    state = do(market(), "to 1", "give timber/depression", "want ore", "want promise 0", "refrain", "seat 0")
+    draft = draft_of(tap(state, "ask-3-grain"))
+    assert (draft["to"], draft["gives"]) == (2, ["timber/depression"]), "the cards are still given"
+    assert (draft["wants"], draft["wants_promises"]) == (["grain"], []), "what was wanted of another is not"
+
+
+def test_an_offer_can_be_countered_while_another_is_drawn_up() -> None:  # MED-OFR-12
+    state = do(market(TO_YOU, TO_ALL), "to 1", "give grain/prosperity")
+    draft = draft_of(tap(state, "counter-3-1"))
+    assert (draft["to"], draft["wants"], draft["gives"]) == (2, ["grain"], ["wine/barbarians"])
+
+
 def test_everything_of_a_draft_can_be_changed() -> None:
     state = do(market(), "to 1", "give wine/mars", "give timber/depression", "want ore", "give vp", "give vp")
     do(state, "promise 0", "use", "seat 1", "want promise 0", "refrain", "seat 0")

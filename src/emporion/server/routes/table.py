@@ -74,7 +74,7 @@ async def act(request: Asked, table_id: FromPath[str], answer: FromPath[str]) ->
     elif answer == "here":
         await at.rooms.turn_to(at.live, at.session, seat)
     elif answer == "hint" and seat in at.live.state.actors():
-        await at.rooms.hint(at.live, at.live.uncovered(seat))
+        await at.rooms.hint(at.live, at.live.uncovered(seat), draws_up=True)
     elif answer != "hint":
         raise HTTPException(status_code=404, detail="Not found")
 

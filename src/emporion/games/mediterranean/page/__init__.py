@@ -7,6 +7,7 @@ style sheet brings that to the front. A card with `data-drag` can be dropped whe
 """
 
 from emporion.core.page import Marks, Page
+from emporion.games.mediterranean import actions
 from emporion.games.mediterranean.page.develop import develop
 from emporion.games.mediterranean.page.draft import draft
 from emporion.games.mediterranean.page.ending import ending
@@ -17,11 +18,11 @@ from emporion.games.mediterranean.page.placing import Desk, desk
 from emporion.games.mediterranean.page.question import question
 from emporion.games.mediterranean.page.sheet import defs, text
 from emporion.games.mediterranean.page.show import show
-from emporion.games.mediterranean.page.status import status, zones
+from emporion.games.mediterranean.page.status import beside, status, zones
 from emporion.games.mediterranean.page.tableau import realms, tableau
 from emporion.games.mediterranean.page.tips import tip
 from emporion.games.mediterranean.page.trades import trades
-from emporion.games.mediterranean.picture.scene import View
+from emporion.games.mediterranean.picture.scene import TRADE, View
 
 __all__ = ["page"]
 
@@ -41,6 +42,7 @@ PARTS = {
     "tableau": tableau,
     "realms": realms,
     "trades": trades,
+    "beside": beside,
     "zones": zones,
     "text": text,
 }
@@ -50,4 +52,14 @@ def page(view: View, marks: Marks) -> Page:
     """All parts of the page for the seat whose view it is."""
     laid: Desk = desk(view, marks)
     parts = {"defs": defs(laid.scene.colours), **{name: draw(laid) for name, draw in PARTS.items()}}
-    return Page(parts, frozenset(offer.action for offer in laid.offers.values() if offer.action is not None))
+    placed = frozenset(offer.action for offer in laid.offers.values() if offer.action is not None)
+    return Page(parts, placed, forward=forward(laid, marks))
+
+
+def forward(desk: Desk, marks: Marks) -> int | None:
+    """The step that goes on: being done; in a poll, passing it on, unless there is an offer to send or to answer."""
+    offered = {choice.action for choice in marks.choices}
+    if actions.DONE in offered:
+        return int(actions.DONE)
+    busy = desk.scene.draft is not None or desk.scene.inbox
+    return int(actions.PASS) if actions.PASS in offered and desk.scene.mood == TRADE and not busy else None

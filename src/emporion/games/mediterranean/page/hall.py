@@ -123,15 +123,16 @@ def _known(desk: Desk, entry: Entry) -> str:
 
 
 def _asking(desk: Desk, seat: int, name: str) -> tuple[int, ...]:
-    """A tap on a good of a stall: it is wanted, in the open draft if that is to this player, else in a new one."""
+    """A tap on a good of a stall: it is wanted of this player, for whatever the open draft gives already."""
     scene = desk.scene
     if scene.mood != TRADE or scene.me is None or scene.half or scene.accepting is not None:
         return ()
     if scene.draft is None:
         return plans.begun(scene, seat, good=name) if f"to-{seat + 1}" in desk.offers else ()
-    if scene.draft["to"] != seat or len(scene.draft["wants"]) >= MOST_CARDS:
-        return ()
-    return steps.want(name)
+    if scene.draft["to"] == seat:
+        return steps.want(name) if len(scene.draft["wants"]) < MOST_CARDS else ()
+    plan = plans.asked_of(scene, plans.plan_of(scene.draft), seat, name)
+    return plans.write(scene, plan) if len(plan.wants) <= MOST_CARDS else ()
 
 
 def describe(desk: Desk, seat: int) -> str:

@@ -106,7 +106,8 @@ def _answers(desk: Desk, offer: Entry) -> str:
     """Yes, with the cards one would best be rid of or with chosen ones; turn it round; no; ask."""
     key = ident(offer)
     answers = _yes(desk, offer)
-    counter = plans.turned_round(desk.scene, offer) if f"counter-{key}" in desk.offers else ()
+    can = f"counter-{key}" in desk.offers or (desk.scene.draft is not None and _free_to_answer(desk, offer))
+    counter = plans.turned_round(desk.scene, offer) if can else ()
     counter = counter if len(counter) > 1 else ()  # nothing but the first step: that is an option itself
     words = desk.words("counter_long", name=desk.scene.names[offer["from"]])
     inner = f"{icon('swap')}<span>{escape(desk.words('counter'))}</span>"
@@ -161,12 +162,18 @@ def _no(desk: Desk, offer: Entry) -> str:
     scene, key = desk.scene, ident(offer)
     if f"decline-{key}" in desk.offers:
         return offered(desk, f"decline-{key}", icon("x", 14), "emp-btn emp-no")
-    if scene.draft is None or scene.past or not steps.open_to_me(scene, offer):
+    if scene.draft is None or not _free_to_answer(desk, offer):
         return ""
-    if scene.draft["reply_to"] == scene.view["offers"].index(offer):
-        return ""  # sending the answer declines it
     path = plans.around(scene, (actions.DECLINE + steps.offer_number(scene, offer),))
     return shortcut(f"decline-{key}", path, desk.words("decline"), icon("x", 14), "emp-btn emp-no")
+
+
+def _free_to_answer(desk: Desk, offer: Entry) -> bool:
+    """Whether an offer can be answered beside the open draft, which is not the answer to it already."""
+    scene = desk.scene
+    if scene.draft is None or scene.past or not steps.open_to_me(scene, offer):
+        return False
+    return bool(scene.draft["reply_to"] != scene.view["offers"].index(offer))  # sending the answer declines it
 
 
 def _verdict(desk: Desk, offer: Entry) -> str:

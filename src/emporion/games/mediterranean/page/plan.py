@@ -135,6 +135,13 @@ def without_promise(plan: Plan, at: int, mine: bool) -> Plan:
     return plan._replace(promises=left) if mine else plan._replace(wants_promises=left)
 
 
+def asked_of(scene: Scene, plan: Plan, to: int, good: str) -> Plan:
+    """The same cards offered to a player for a good of his stall; what was wanted of another partner is left out."""
+    wants = plan.wants if plan.to in (None, to) else ()
+    moved = plan if plan.to == to else addressed(scene, plan, to)
+    return moved._replace(wants=(*wants, (good, None)), wants_vp=plan.wants_vp if wants else 0)
+
+
 def addressed(scene: Scene, plan: Plan, to: int | None) -> Plan:
     """The same offer to somebody else; promises of the former partner are left out."""
     return plan._replace(to=to, wants_promises=(), reply_to=None)

@@ -2,6 +2,8 @@
 
 from html import escape
 
+from emporion.core.markup import Tab
+from emporion.core.markup import tabs as drawn_tabs
 from emporion.core.naming import enumerated
 from emporion.games.mediterranean.page.markup import icon, part, tally, who
 from emporion.games.mediterranean.page.placing import Desk
@@ -12,6 +14,7 @@ from emporion.trading.page.status import clock, counted, tabs
 
 PHASES = {"production": "fork", "trading": "swap", "resolution": "laurel", "development": "column", "civic": "happy"}
 ZONES = {"market": "tent", "tableau": "column", "realms": "steps", "people": "story"}
+LEAVES = ("realms", "story", "chat")
 ZONE = {DEVELOP: "tableau", OVER: "people"}
 
 
@@ -79,6 +82,12 @@ def _who(desk: Desk) -> str:
     if len(actors) > 2:
         return desk.words("waits_for", n=len(actors))
     return desk.words("to_act", name=enumerated([scene.names[seat] for seat in actors])) if actors else ""
+
+
+def beside(desk: Desk) -> str:
+    """Realms, chronicle and talk share a panel on low windows."""
+    drawn = [Tab(leaf, desk.words(f"leaf_{leaf}")) for leaf in LEAVES]
+    return part("beside", drawn_tabs(desk.words("zones"), "realms", drawn, "leaf"))
 
 
 def zones(desk: Desk) -> str:

@@ -78,7 +78,9 @@ def test_what_happens_before_anything_is_revealed_is_the_same_in_two_worlds(star
                 copy.apply_action(seat, action)
             if copies[0].reveals == one.reveals and copies[1].reveals == other.reveals:
                 assert copies[0].view(seat) == copies[1].view(seat)
-                assert copies[0].hear() == copies[1].hear()
+                told = [copy.hear() for copy in copies]
+                assert told[0] == told[1]
+                assert game.inked(seat, told[0]) == game.inked(seat, told[1]), "a line of icons says no more"
 
 
 @settings(max_examples=15 * MANY)

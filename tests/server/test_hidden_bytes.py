@@ -39,6 +39,11 @@ BESIDE = {  # what must have been tried besides moves; more is possible
     "faiyum": FOR_ALL | {"announce", "question"}, "resafa": FOR_ALL | {"announce", "question"},
     "megaciv": FOR_ALL | {"draft", "whisper", "wish", "propose"}, "mediterranean": FOR_ALL | {"draft"},
 }  # fmt: skip
+LINES, SINCE, WHY_NOT = b"emp-deed", b"emp-since", b'id="why-'
+TOLD = {
+    "faiyum": (LINES, SINCE, WHY_NOT), "resafa": (LINES, SINCE, WHY_NOT), "megaciv": (LINES, SINCE),
+    "mediterranean": (LINES,),
+}  # fmt: skip
 RINGS = 0.02  # how often a clock of a market runs out before somebody moves, or one would go on for ever
 
 
@@ -152,6 +157,8 @@ def test_two_worlds_alike_to_a_seat_send_it_the_same_bytes(tmp_path: Path, name:
         assert set(beside) >= BESIDE[name], beside
         for seat, messages in one.sent.items():
             nothing_secret_in(b"\n".join(messages), seat, one)
+        seen = b"".join(message for messages in one.sent.values() for message in messages)
+        assert all(sign in seen for sign in TOLD[name]), "the chronicle, the strip and the reasons were compared, too"
 
 
 def test_a_hint_is_the_same_in_both_worlds(tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ class World:
             other.drop_draft(drafter)
         here, there = self.live.history, other.history
         here.made, here.moves, here.lines = list(there.made), list(there.moves), list(there.lines)
-        here.states, here._at = list(there.states), list(there._at)
+        here.states, here._at, here.clocked = list(there.states), list(there._at), dict(there.clocked)
         dealt = other.state.clone() if seed is None else other.game.imagine(other.state.view(seat), seed)
         dealt.reveals = other.state.reveals
         dealt.hear()

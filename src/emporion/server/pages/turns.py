@@ -35,18 +35,24 @@ def rows(live: Live, last: int = LINES) -> list[Row]:
     found: list[Row] = []
     lines = [line for line in live.lines[-last:] if not live.game.is_aside(line.event)]
     for step, group in groupby(lines, key=lambda line: line.move):
-        mover, mark_before = live.moves[step - 1].seat, int(live.states[step - 1].turn_mark())
+        mover, turn = live.moves[step - 1].seat, _turn(live, step)
         own, run = mover != TABLE, 0
         for place, line in enumerate(group):
             if is_heading(live.game.tell(line.event)):
                 own, run = False, run + 1
                 continue
             seat = mover if own else line.seat
-            key = (mover, mark_before) if own else (step, seat, run)
+            key = (mover, *turn) if own else (step, seat, run)
             if not found or found[-1].key != key:
                 found.append(Row(step, seat, key, place))
             found[-1].lines.append(line)
     return found
+
+
+def _turn(live: Live, step: int) -> tuple[int, ...]:
+    """What tells the turn of a step from the next; where moves are secret, not even their number may show in it."""
+    before = live.states[step - 1]
+    return (step, 0, 0) if live.game.secretive(before) else (int(before.turn_mark()),)
 
 
 def icons(live: Live, row: Row) -> str:

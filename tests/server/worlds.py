@@ -178,7 +178,7 @@ def seen_as(live: Live, action: int) -> str:
 def act(world: World, actor: int, action: int, number: int) -> bytes:
     """What the actor is answered; where the table acts itself, nobody is."""
     if actor == BY_CLOCK:
-        world.call(world.rooms.ring, world.live, action)
+        world.call(world.rooms.ring, world.live, action, world.live.number)
         return b""
     return world.ask(actor, "POST", f"/api/tables/{TABLE}/moves", {"action": action, "number": number})
 

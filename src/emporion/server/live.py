@@ -19,6 +19,13 @@ from emporion.server.kept import BACK, HOLD, MOVE, UNDO, Entry, Kept, Seat, Spok
 from emporion.server.refusals import refuse
 from emporion.server.summaries import Summary, Tally, header_mark
 
+NOBODY = -1  # a device that was never turned to anybody; what is less is on its way to somebody
+
+
+def passed_to(facing: int) -> int:
+    """The seat to which a device is on its way; the same turns a seat into what is kept for that."""
+    return -2 - facing
+
 
 @dataclass
 class Ask:
@@ -205,7 +212,9 @@ class Live:
         """The seat of a session: the one that must decide, where several people share a device."""
         mine = self.sits(session)
         candidates = [seat for seat in mine if seat in self.state.actors()] or mine
-        facing = self.kept.facing.get(session)
+        facing = self.kept.facing.get(session, NOBODY)
+        if facing < NOBODY and passed_to(facing) in mine:
+            return passed_to(facing)
         return facing if facing in candidates else next(iter(candidates), None)
 
     def sits(self, session: str) -> list[int]:
@@ -232,6 +241,12 @@ class Live:
     def _differs(self, state: State) -> bool:
         first, *others = (_seen(state, seat) for seat in range(self.kept.seats))
         return any(other != first for other in others)
+
+    def next_at_device(self, seat: int) -> int | None:
+        """Who could take over a device from a seat that is asked: the next one of its people who is asked, too."""
+        mine = [each for each in self.sits(self.seats[seat].session) if each in self.state.actors()]
+        later = [each for each in mine if each > seat] + [each for each in mine if each < seat]
+        return later[0] if later else None
 
     def uncovered(self, seat: int) -> int:
         """The seat, if no curtain is down before it: whoever acts has to be there."""

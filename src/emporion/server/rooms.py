@@ -18,7 +18,7 @@ from emporion.server.history import Tried
 from emporion.server.hub import Hub
 from emporion.server.keeper import PAUSE, Keeper, needs_keeper
 from emporion.server.kept import Found, Unreadable
-from emporion.server.live import Ask, Hint, Live, Reply
+from emporion.server.live import Ask, Hint, Live, Reply, passed_to
 from emporion.server.loading import Loading, Once, replayed
 from emporion.server.notices import notice
 from emporion.server.opening import check_bot, from_record, new_table, once_more
@@ -326,6 +326,13 @@ class Rooms:
             await self.store.turn(live.id, session, seat)
             live.kept.facing[session] = seat
         self.hub.wake(live.id, {session})
+
+    async def pass_on(self, live: Live, session: str, seat: int) -> None:
+        """Whoever has a device gives it to another of its people: nobody's hand is shown until that one has it."""
+        if seat not in live.sits(session):
+            raise refuse("not_yours")
+        live.uncovered(live.seat_of(session) or 0)
+        await self.turn_to(live, session, passed_to(seat))
 
     async def hint(self, live: Live, seat: int, draws_up: bool = False) -> Hint | None:
         """Show a seat, and nobody else, what a bot would do there; None if the seat was faster than the bot.

@@ -35,6 +35,10 @@ def curtain(live: Live, seat: int) -> str:
     """The bar while a device goes from hand to hand: nothing of anybody's is shown."""
     name = live.names[seat]
     button = f'<button class="emp-go" data-do="here">{escape(SAY("bar.here", {"name": name}))}</button>'
+    others = [each for each in live.sits(live.seats[seat].session) if each in live.state.actors() and each != seat]
+    button += "".join(
+        f'<button data-do="take/{each}">{escape(SAY("bar.is", {"name": live.names[each]}))}</button>' for each in others
+    )
     return _section(live, seat, True, escape(SAY("bar.pass", {"name": name})), "", button, "")
 
 
@@ -129,7 +133,16 @@ def _own_tools(live: Live, seat: int, held: bool) -> str:
     elif any(can_ask(live, own) for own in mine):
         touched = any(others_at(live, own) for own in mine)
         tools += _tool("undo", "ask_undo" if touched else "undo", "U")
-    return tools + _skip(live, seat) + _pause(live, seat) + proposals(live, seat)
+    return tools + _hand_over(live, seat) + _skip(live, seat) + _pause(live, seat) + proposals(live, seat)
+
+
+def _hand_over(live: Live, seat: int) -> str:
+    """Give a shared device to the next of its people who is asked at the same time, without giving up anything."""
+    following = live.next_at_device(seat) if seat in live.state.actors() else None
+    if following is None:
+        return ""
+    words = escape(SAY("bar.hand_over", {"name": live.names[following]}))
+    return f'<button data-do="pass/{following}" title="{words}">{icon("hand_over")}<span>{words}</span></button>'
 
 
 def _skip(live: Live, seat: int) -> str:

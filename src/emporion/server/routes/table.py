@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from emporion.server.beside import beside
 from emporion.server.pages import replay as replay_page
 from emporion.server.pages import table as table_page
+from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 from emporion.server.routes import seats
 from emporion.server.routes.visit import Asked, download, html, visit
@@ -79,6 +80,23 @@ async def act(request: Asked, table_id: FromPath[str], answer: FromPath[str]) ->
         raise HTTPException(status_code=404, detail="Not found")
 
 
+@post("/t/{table_id:str}/pass/{seat:int}", include_in_schema=False, status_code=204)
+async def pass_on(request: Asked, table_id: FromPath[str], seat: FromPath[int]) -> None:
+    """Hand a shared device to another of its people, also while all of them are asked."""
+    at = await visit(request, table_id)
+    at.must_sit()
+    await at.rooms.pass_on(at.live, at.session, seat)
+
+
+@post("/t/{table_id:str}/take/{seat:int}", include_in_schema=False, status_code=204)
+async def here(request: Asked, table_id: FromPath[str], seat: FromPath[int]) -> None:
+    """Take over a device that was passed on, whoever was to have it."""
+    at = await visit(request, table_id)
+    if seat not in at.live.sits(at.session):
+        raise refuse("not_yours")
+    await at.rooms.turn_to(at.live, at.session, seat)
+
+
 @post("/t/{table_id:str}/propose/{move:int}", include_in_schema=False, status_code=204)
 async def propose(request: Asked, table_id: FromPath[str], move: FromPath[int]) -> None:
     """Propose something that all people have to agree upon, agree to it, or do neither any more."""
@@ -125,4 +143,4 @@ async def record(request: Asked, table_id: FromPath[str]) -> Response[str]:
     return download(text, game, table_id)
 
 
-HANDLERS = [table, move, undo, act, propose, speed, again, replay, record, *seats.HANDLERS]
+HANDLERS = [table, move, undo, act, pass_on, here, propose, speed, again, replay, record, *seats.HANDLERS]

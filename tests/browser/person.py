@@ -115,7 +115,14 @@ class Person:
             aim = target.evaluate(AIM)
         assert aim["hit"], f"something lies over {target}"
         self.page.mouse.click(aim["x"], aim["y"])
+        self.make_sure()
         self.sees_more_than(number)
+
+    def make_sure(self) -> None:
+        """On a touch screen, what is small is aimed at first."""
+        sure = self.page.locator("#aimed .emp-go")
+        if sure.is_visible():
+            sure.click()
 
     def sees_more_than(self, number: int) -> None:
         self.see(f"#bar:not([data-number='{number}'])")

@@ -91,5 +91,6 @@ def test_a_card_and_a_space_are_tapped(server: Server, meet: Meet) -> None:
         assert box
         assert min(box["width"], box["height"]) >= THUMB
         target.tap()
+        ada.make_sure()
         ada.sees_more_than(number)
     ada.shot("phone-board")

@@ -1,6 +1,6 @@
 """What can be opened beside a table: the rules with a search, the cards, the settings and the seats."""
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from html import escape
 
 from emporion.core.messages import cache_spoken
@@ -11,6 +11,8 @@ from emporion.server.pages.language import switch
 from emporion.server.pages.rules import linked
 from emporion.server.pages.seatmark import mark
 
+THEMES = ("system", "light", "dark")
+SIZES = ("100", "115", "130")  # percent
 SPEEDS = (("slow", 2.0), ("calm", 0.7), ("quick", 0.25), ("instant", 0.0))
 
 
@@ -57,11 +59,25 @@ def _dialog(key: str, body: str) -> str:
 
 def _settings() -> str:
     speeds = "".join(f'<option value="{value}">{SAY(f"speed.{key}")}</option>' for key, value in SPEEDS)
+    denied = f' data-denied="{SAY("drawer.denied")}"'
     return (
-        f'<p><label><input type="checkbox" data-setting="confirm"> {SAY("drawer.confirm")}</label></p>'
-        f'<p><label>{SAY("drawer.speed")} <select data-setting="pause"><option value="">{SAY("speed.usual")}</option>'
-        f"{speeds}</select></label></p><p class=emp-keys>{SAY('drawer.keys')}</p>"
+        f"{_checkbox('confirm')}{_checkbox('sound')}{_checkbox('notify', denied)}"
+        f'<p class="emp-likes"><label>{SAY("drawer.speed")} <select data-setting="pause"><option value="">'
+        f"{SAY('speed.usual')}</option>{speeds}</select></label>{_select('theme', THEMES)}{_select('text', SIZES)}</p>"
+        f'<p class="emp-keys">{SAY("drawer.keys")}</p>'
     )
+
+
+def _checkbox(key: str, more: str = "") -> str:
+    return f'<p><label><input type="checkbox" data-setting="{key}"{more}> {SAY(f"drawer.{key}")}</label></p>'
+
+
+def _select(key: str, values: Sequence[str]) -> str:
+    """A setting with a few values; the first one is the usual one, and not kept."""
+    options = "".join(
+        f'<option value="{value if at else ""}">{SAY(f"{key}.{value}")}</option>' for at, value in enumerate(values)
+    )
+    return f'<label>{SAY(f"drawer.{key}")} <select data-setting="{key}">{options}</select></label>'
 
 
 def seats(live: Live, seat: int | None) -> str:

@@ -29,7 +29,8 @@ def document(title: str, body: str, scripts: tuple[str, ...] = (), styles: tuple
     return (
         f'<!doctype html><html lang="{LANGUAGE.get()}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f'<meta name="htmx-config" content=\'{HTMX}\'><link rel="icon" href="/static/icon.svg">{FONTS}{links}</head>'
+        f'<meta name="htmx-config" content=\'{HTMX}\'><link rel="icon" href="/static/icon.svg">{FONTS}{links}'
+        f'<script src="/static/look.js"></script></head>'
         f'<body>{body}<div id="toast" role="status" aria-live="polite"></div>{tags}</body></html>'
     )
 

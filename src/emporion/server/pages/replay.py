@@ -114,9 +114,7 @@ def _eyes(live: Live, step: int, seat: int | None) -> str:
 def _chronicle(live: Live, step: int, seat: int | None) -> str:
     """Everything that happened, a line for each move, each the way to its moment."""
     news = (line for line in live.lines if not live.game.is_aside(line.event))
-    rows = "".join(
-        _line(live, move, list(lines), step, seat) for move, lines in groupby(news, lambda at: at.move)
-    )
+    rows = "".join(_line(live, move, list(lines), step, seat) for move, lines in groupby(news, lambda at: at.move))
     return (
         f'<section id="chronicle" class="emp-chronicle"><header class="emp-head"><h2>{SAY("table.chronicle")}</h2>'
         f'</header><ol tabindex="0">{rows}</ol></section>'

@@ -16,8 +16,8 @@ from emporion.server.pages.told import lately
 from emporion.server.pages.turns import chronicle_rows, last_step
 from emporion.server.pages.why import whys
 
-SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "panels.js", "drawer.js", "signs.js", "motion.js", "camera.js",
-           "explain.js", "whynot.js", "talk.js", "drag.js")  # fmt: skip
+SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "panels.js", "drawer.js", "signs.js", "calls.js", "motion.js",
+           "camera.js", "explain.js", "whynot.js", "talk.js", "drag.js", "aim.js")  # fmt: skip
 
 
 def table(live: Live, seat: int | None, extra: Beside) -> str:
@@ -29,7 +29,8 @@ def table(live: Live, seat: int | None, extra: Beside) -> str:
     seated = " data-seated=yes" if seat is not None else ""
     body = (
         f'{above}<main id="table" class="emp-table" data-table="{live.id}" data-game="{live.kept.game}"{seated} '
-        f'data-lost="{SAY("table.lost")}" data-exact="{SAY("why.exact")}" {connected(f"/ws/{live.id}")}>{time_told()}'
+        f'data-lost="{SAY("table.lost")}" data-away="{SAY("drawer.close")}" '
+        f'data-exact="{SAY("why.exact")}" {connected(f"/ws/{live.id}")}>{time_told()}'
         f'{"".join(parts.values())}{talk}{_camera()}<div id="flight" aria-hidden="true"></div></main>{aside}'
     )
     return document(title, body, SCRIPTS, styles(live.kept.game))

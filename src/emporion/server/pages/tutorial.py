@@ -23,11 +23,12 @@ def tutorial(at: Learner, tried: int | None, show: bool) -> str:
     title = f"{SAY('learn.title', {'game': at.game.title})} · {_progress(at)}"
     body = (
         f'<main id="table" class="emp-table emp-learn" data-game="{at.game.name}" data-lost="{SAY("table.lost")}" '
+        f'data-away="{SAY("drawer.close")}" '
         f'data-exact="{SAY("why.exact")}">'
         f"{parts}</main>"
     )
     sheets = styles(at.game.name, "/static/learn.css")
-    return document(title, body, ("htmx.min.js", "table.js", "panels.js", "whynot.js", "learn.js"), sheets)
+    return document(title, body, ("htmx.min.js", "table.js", "panels.js", "whynot.js", "aim.js", "learn.js"), sheets)
 
 
 def _marks(at: Learner, show: bool) -> Marks:

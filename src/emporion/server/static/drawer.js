@@ -43,6 +43,8 @@ for (const field of document.querySelectorAll("[data-setting]")) {
   field.addEventListener("change", () => {
     settings.set(key, field.type === "checkbox" ? (field.checked ? "yes" : "") : field.value);
     if (key === "pause" && field.value) send("speed", { pause: Number(field.value) });
+    applyLook();
+    document.dispatchEvent(new CustomEvent("emporion:setting", { detail: field }));
   });
   if (key === "pause" && saved && table.dataset.seated) send("speed", { pause: Number(saved) });
 }

@@ -3,10 +3,6 @@
 const table = document.getElementById("table");
 const base = () => document.getElementById("bar").dataset.post ?? `/t/${table.dataset.table}`;
 const number = () => Number(document.getElementById("bar").dataset.number);
-const settings = {
-  get: (key) => { try { return localStorage.getItem(`emporion.${key}`) ?? ""; } catch { return ""; } },
-  set: (key, value) => { try { localStorage.setItem(`emporion.${key}`, value); } catch { /* a private window forgets */ } },
-};
 let then = null, dismissed = "";
 const drop = () => { if (dismissed) document.getElementById(dismissed)?.remove(); };  // it may be sent again
 

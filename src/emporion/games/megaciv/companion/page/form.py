@@ -10,7 +10,7 @@ from emporion.games.megaciv.companion import Companion, Player
 from emporion.games.megaciv.companion.page.desk import WORDS
 from emporion.games.megaciv.companion.page.markup import choice
 from emporion.games.megaciv.refusals import SAY
-from emporion.trading.page.palette import seat_colours
+from emporion.trading.page.palette import seats_of_page
 
 BOARDS = ("auto", "west", "east", "both")
 CLOCKS = (300, 600, 900, 1200, 1800, 0)  # seconds of trade; 0 is no limit
@@ -41,8 +41,7 @@ def form(problem: str, given: Mapping[str, str]) -> str:
 
 def _colours() -> str:
     colours = tuple(civilization["colour"] for civilization in c.CIVILIZATIONS)
-    night = f"@media (prefers-color-scheme:dark){{:root{{{seat_colours(colours, True)}}}}}"
-    return f"<style>:root{{{seat_colours(colours, False)}}}{night}</style>"
+    return f"<style>{seats_of_page(colours)}</style>"
 
 
 def _line(place: int, given: Mapping[str, str]) -> str:

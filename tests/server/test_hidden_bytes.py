@@ -59,7 +59,8 @@ def everything(world: World, seat: int | None, step: int, choose: random.Random)
     asked = [
         ("GET", f"/t/{TABLE}", None), ("GET", base, None), ("GET", f"{base}/options", None),
         ("GET", f"{base}/steps/{step}", None), ("GET", f"{base}/record", None), ("POST", f"{base}/moves", illegal),
-        ("GET", f"/t/{TABLE}/replay/{step}", None), ("GET", f"/t/{TABLE}/record", None),
+        ("GET", f"/t/{TABLE}/replay/{step}", None), ("GET", f"/t/{TABLE}/replay/{step}?seat=-2", None),
+        ("GET", f"/t/{TABLE}/record", None),
     ]  # fmt: skip
     if seat is not STRANGER:  # who gets a new session, which is random, from the home page
         asked.append(("GET", "/", None))

@@ -174,6 +174,13 @@ class Game(ABC):
         """What a finished game reveals that nobody could know while it ran, for `Marks.truth`; None for nothing."""
         return None
 
+    def bluffs(self, truth: Any, step: int) -> list[str]:
+        """What a finished game's truth says was told falsely in the move that led to a step, as sentences.
+
+        `{seat 3}` stands where a player's name belongs.
+        """
+        return []
+
     def page(self, view: View, marks: Marks) -> Page:
         """A view as parts of a web page; a game without a page of its own shows its picture and its board as text."""
         return plain_page(str(self.picture(view, names=list(marks.names))), self.board_text(view))

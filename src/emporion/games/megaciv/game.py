@@ -79,6 +79,10 @@ class MegaCivGame(MarketGame):
         """The truth about all deals."""
         return self.room("truth").truth(moments)
 
+    def bluffs(self, truth: Any, step: int) -> list[str]:
+        """The lies of the deals that were made in a move."""
+        return list(self.room("truth").told_falsely(truth, step))
+
     def scores(self, state: Any) -> list[int]:
         """The victory points of each seat."""  # MEG-SPR-17
         return [score(state, seat) for seat in range(state.seats)]

@@ -8,6 +8,7 @@ from emporion.core.moments import Moment
 from emporion.core.state import Event
 from emporion.games.megaciv import events
 from emporion.games.megaciv.board import FIRST_CALAMITY, WATER, set_value
+from emporion.games.megaciv.refusals import SAY, kind_name
 from emporion.games.megaciv.rules import MegaCiv
 from emporion.trading.offer import Offer
 
@@ -133,3 +134,18 @@ def _cities_lost(deals: Sequence[Deal], told: Iterable[tuple[int, Event]]) -> Co
         elif kind in LOST and seat == struck:
             lost[step] += a
     return lost
+
+
+def told_falsely(found: Truth, step: int) -> list[str]:
+    """What was told falsely in the deals of a step, as sentences with the places of names."""
+    lines = []
+    for deal in found.deals:
+        if deal.step != step:
+            continue
+        who = {"maker": f"{{seat {deal.maker}}}", "taker": f"{{seat {deal.taker}}}"}
+        for lie in deal.lies:
+            lines.append(SAY("truth.lie", {**who, "told": kind_name(lie.told), "was": kind_name(lie.was)}))
+        if deal.ills and not deal.lies:
+            ills = [kind_name(FIRST_CALAMITY + ill) for ill in deal.ills]
+            lines.append(SAY("truth.promise", {**who, "was": ", ".join(ills)}))
+    return lines

@@ -10,6 +10,7 @@ from emporion.server.live import Live
 from emporion.server.pages.bar import panels
 from emporion.server.pages.drawer import beside
 from emporion.server.pages.frame import SAY, document, styles
+from emporion.server.pages.hands import ALL_HANDS, all_hands
 from emporion.server.pages.result import winner
 from emporion.server.pages.seatmark import mark
 from emporion.server.pages.told import lately, told
@@ -18,8 +19,9 @@ SPEEDS = (2000, 1000, 500, 200)  # milliseconds for a move while it plays by its
 
 
 def replay(live: Live, step: int, seat: int | None) -> str:
-    """A moment of the game, with the way to every other."""
-    page = live.game.page(live.states[step].view(seat), Marks(live.names, past=True, lately=lately(live, step)))
+    """A moment of the game, with the way to every other; seen by a seat, by everybody, or with all hands."""
+    eyes = None if seat == ALL_HANDS else seat
+    page = live.game.page(live.states[step].view(eyes), Marks(live.names, past=True, lately=lately(live, step)))
     parts = dict(page.parts)
     words = beside(page.parts, "", parts.pop("text", ""))
     head = SAY("replay.step", {"step": step, "of": len(live.moves)})
@@ -27,7 +29,8 @@ def replay(live: Live, step: int, seat: int | None) -> str:
     body = (
         f'<main id="table" class="emp-table emp-replay" data-base="/t/{live.id}/replay" data-step="{step}" '
         f'data-last="{len(live.moves)}" data-title="{escape(title)}">{_bar(live, step, seat, head, panels(page))}'
-        f"{''.join(parts.values())}{_chronicle(live, step, seat)}{words}</main>"
+        f"{''.join(parts.values())}{_chronicle(live, step, seat)}{words}"
+        f"{all_hands(live, step) if seat == ALL_HANDS else ''}</main>"
     )
     return document(title, body, ("htmx.min.js", "panels.js", "replay.js"), styles(live.kept.game))
 
@@ -103,7 +106,7 @@ def _eyes(live: Live, step: int, seat: int | None) -> str:
     """From any seat once the game is over."""
     if not live.state.is_terminal():
         return ""
-    seen = [(None, SAY("replay.everybody")), *enumerate(live.names)]
+    seen = [(None, SAY("replay.everybody")), *enumerate(live.names), (ALL_HANDS, SAY("replay.hands"))]
     options = "".join(
         f'<option value="{_address(live, step, eyes)}"{" selected" if eyes == seat else ""}>{escape(name)}</option>'
         for eyes, name in seen

@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from emporion.server.beside import beside
 from emporion.server.pages import replay as replay_page
 from emporion.server.pages import table as table_page
+from emporion.server.pages.hands import ALL_HANDS
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 from emporion.server.routes import seats
@@ -126,12 +127,12 @@ async def again(request: Asked, table_id: FromPath[str]) -> dict[str, str]:
 async def replay(
     request: Asked, table_id: FromPath[str], step: FromPath[int], seat: FromQuery[int | None] = None
 ) -> Response[str]:
-    """A moment of a game; from any seat once it is over, before only as everybody or one's own seat sees it."""
+    """A moment of a game; from any seat and with all hands once it is over, before only as one's own seat sees it."""
     at = await visit(request, table_id)
     step = max(0, min(step, len(at.live.moves)))
     eyes = at.live.eyes(at.session, step)
     if at.live.state.is_terminal() and seat is not None:
-        eyes = seat if seat in range(at.live.kept.seats) else None
+        eyes = seat if seat in (ALL_HANDS, *range(at.live.kept.seats)) else None
     return html(replay_page.replay(at.live, step, eyes))
 
 

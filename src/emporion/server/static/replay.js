@@ -28,9 +28,20 @@ function show() {
   play.textContent = running ? play.dataset.pause : play.dataset.play;
   document.getElementById("speed").value = chosen;
   document.getElementById("slide").value = step();
+  layHands();
   const line = document.querySelector("#chronicle [aria-current]"), list = line?.parentElement;
   if (line) list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
+
+// All hands lie over the table, above the bar or below it: never over its controls.
+function layHands() {
+  const hands = document.getElementById("hands");
+  if (!hands) return;
+  const bar = document.getElementById("bar").getBoundingClientRect();
+  const below = innerHeight - bar.bottom - 16, above = bar.top - 16, high = Math.max(below, above);
+  Object.assign(hands.style, { top: below >= above ? "auto" : "8px", bottom: below >= above ? "8px" : "auto", maxHeight: `${Math.min(high, innerHeight * 0.42)}px` });
+}
+addEventListener("resize", layHands);
 
 function stop() { clearInterval(running); running = null; show(); }
 

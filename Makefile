@@ -8,7 +8,7 @@ NATIVE := $(BIN)/python -m emporion._native
 LOCK := requirements/dev.lock
 
 .DEFAULT_GOAL := help
-.PHONY: help setup native play test quick check mutants bench soak audit lock clean
+.PHONY: help setup native play test quick check mutants bench soak reach gallery audit lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,12 @@ bench: native ## measure the speed against peers
 
 soak: $(VENV)/dev ## kill the server 200 times and see that nothing is lost
 	@$(BIN)/python tools/soak.py 200
+
+reach: $(VENV)/browser ## look at whole games through all windows, in Chromium and Firefox (ARGS="resafa" for one)
+	@$(BIN)/python -m tools.reach $(ARGS)
+
+gallery: $(VENV)/browser ## draw every kind of page at all sizes, by day and by night, into build/gallery
+	@$(BIN)/python -m tools.gallery $(ARGS)
 
 audit: $(VENV)/dev ## look for known weaknesses in our code and in what it depends on
 	@$(INSTALL) bandit pip-audit

@@ -26,19 +26,20 @@ def _found(playwright: Playwright) -> str | None:
 
 def _installed(playwright: Playwright) -> str:
     """Debian's package where we may install it, else Playwright's own."""
-    if not (_from_debian() and _found(playwright)):
+    if not (install("chromium") and _found(playwright)):
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
     path = _found(playwright)
     assert path is not None, "Chromium was installed, but cannot be found"
     return path
 
 
-def _from_debian() -> bool:
+def install(package: str) -> bool:
+    """Install a package of Debian, where we may; whether it worked."""
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         return False
-    install = [*APT, "install", "--no-install-recommends", "chromium"]
-    fresh = [[*APT, "update"], install]  # a bare machine knows of no packages yet
-    return _works(install) or all(map(_works, fresh))
+    call = [*APT, "install", "--no-install-recommends", package]
+    fresh = [[*APT, "update"], call]  # a bare machine knows of no packages yet
+    return _works(call) or all(map(_works, fresh))
 
 
 def _works(call: list[str]) -> bool:

@@ -3,7 +3,8 @@
 import itertools
 import sys
 import tempfile
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -11,11 +12,15 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import emporion
 from tests.browser.moments import Moment, firsts, moments
+from tests.browser.places import Place, doors, places
 from tests.browser.reach import SIZES, Size, faults, open_moment, options_of
 from tests.server.serving import Server
+from tools import firefox
 from tools.browser import launch
 
 SLOW = 5.0  # seconds between moves of bots: what is looked at stays as it is
+IN_FIREFOX = Size(1366, 768)
+Fault = tuple[str, Size, str]  # where, at which size, what
 
 
 def windows(browser: Browser, sizes: list[Size]) -> list[tuple[Page, list[Size]]]:
@@ -29,21 +34,69 @@ def windows(browser: Browser, sizes: list[Size]) -> list[tuple[Page, list[Size]]
     return found
 
 
-def look(page: Page, url: str, moment: Moment, sizes: list[Size]) -> list[tuple[Size, str]]:
-    """What is wrong with a moment at some sizes."""
-    path = open_moment(page, url, moment.text)
-    found = []
-    for size in sizes:
-        page.set_viewport_size({"width": size.width, "height": size.height})
-        found += [(size, fault) for fault in faults(page, size, options_of(page, url, path))]
-    return found
-
-
 def chosen(name: str, seats: int, seed: int, every: int) -> list[Moment]:
-    """The first decision of each kind, or every so many decisions of a whole game."""
+    """The first decision of each kind, or every so many decisions of a whole game; and its end."""
     if not every:
         return list(firsts(name, seats, seed))
-    return list(itertools.islice(moments(name, seats, seed), 0, None, every))
+    whole = list(moments(name, seats, seed))
+    return [*itertools.islice(whole[:-1], 0, None, every), whole[-1]]
+
+
+class Sweep:
+    """Looks at pages at some sizes, and takes pictures of what is wrong."""
+
+    def __init__(self, browser: Browser, url: str, sizes: list[Size], shots: Path | None) -> None:
+        self.url, self.shots = url, shots
+        self.windows = windows(browser, sizes)
+
+    def decisions(self, found: list[Moment]) -> Iterator[Fault]:
+        for page, own in self.windows:
+            for moment in found:
+                path = open_moment(page, self.url, moment.text)
+                for size in own:
+                    yield from self._at(page, str(moment), size, options_of(page, self.url, path))
+
+    def pages(self, name: str, end: Moment) -> Iterator[Fault]:
+        for page, own in self.windows:
+            yield from self._places(page, own, places(page.context, self.url, name, end))
+
+    def doors(self) -> Iterator[Fault]:
+        for page, own in self.windows:
+            yield from self._places(page, own, doors())
+
+    def _places(self, page: Page, sizes: list[Size], found: Iterator[Place]) -> Iterator[Fault]:
+        for place in found:
+            page.goto(self.url + place.path)
+            for size in sizes:
+                yield from self._at(page, place.name, size, [], place.still)
+
+    def _at(self, page: Page, name: str, size: Size, options: list[int], still: bool = True) -> Iterator[Fault]:
+        found = faults(page, size, options, still)
+        if found and self.shots:
+            self.shots.mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=self.shots / f"{name}-{size}.png")
+        yield from ((name, size, fault) for fault in found)
+
+
+def in_firefox(url: str, found: list[Moment]) -> Iterator[Fault]:
+    """Some moments in the other browser."""
+    with firefox.firefox() as driver:
+        for moment in found:
+            options = firefox.open_moment(driver, url, moment)
+            yield from (
+                (f"{moment} in Firefox", IN_FIREFOX, fault) for fault in firefox.faults(driver, IN_FIREFOX, options)
+            )
+
+
+def report(found: list[Fault]) -> None:
+    """Every fault once, with the places and sizes that have it; those that are met most often first."""
+    where: defaultdict[tuple[str, str], list[Size]] = defaultdict(list)
+    for name, size, fault in found:
+        where[name, fault].append(size)
+    for (name, fault), sizes in sorted(where.items(), key=lambda each: -len(each[1])):
+        click.echo(f"{name} at {', '.join(map(str, sizes))}: {fault}")
+    total = Counter(name.split("-")[0] for name, _, _ in found)
+    click.echo("; ".join(f"{name}: {n} faults" for name, n in sorted(total.items())) or "Everything is within reach.")
 
 
 @click.command()
@@ -53,28 +106,29 @@ def chosen(name: str, seats: int, seed: int, every: int) -> list[Moment]:
 @click.option("--every", default=0, help="Look at every so many decisions instead of the first of each kind.")
 @click.option("--size", "only", multiple=True, help="One size such as 1366x768; all by default.")
 @click.option("--shots", type=click.Path(path_type=Path), help="A folder for pictures of what is wrong.")
-def main(games: tuple[str, ...], seats: int, seed: int, every: int, only: tuple[str, ...], shots: Path | None) -> None:
-    """Look at GAMES, all by default."""
+@click.option("--chromium-only", is_flag=True, help="Leave Firefox out.")
+def main(
+    games: tuple[str, ...], seats: int, seed: int, every: int, only: tuple[str, ...], shots: Path | None,
+    chromium_only: bool,
+) -> None:  # fmt: skip
+    """Look at GAMES, all by default: their decisions, ends, lobbies, lessons, replays and rules."""
     sizes = [size for size in SIZES if not only or str(size) in only]
-    total: Counter[str] = Counter()
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server, browser = Server(Path(folder), SLOW).start(), launch(playwright)
-        for name in games or emporion.names():
-            game = emporion.game(name)
-            for moment in chosen(name, seats or game.usual_seats, seed, every):
-                for page, own in windows(browser, sizes):
-                    for size, fault in look(page, server.url, moment, own):
-                        total[name] += 1
-                        click.echo(f"{moment} {size}: {fault}")
-                        if shots:
-                            shots.mkdir(parents=True, exist_ok=True)
-                            page.set_viewport_size({"width": size.width, "height": size.height})
-                            page.screenshot(path=shots / f"{moment}-{size}.png")
-                    page.context.close()
-            click.echo(f"{name}: {total[name]} faults")
-        browser.close()
+    found: list[Fault] = []
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder), SLOW).start()
+        names = games or emporion.names()
+        looked = {name: chosen(name, seats or emporion.game(name).usual_seats, seed, every) for name in names}
+        with sync_playwright() as playwright:
+            sweep = Sweep(launch(playwright), server.url, sizes, shots)
+            for name, steps in looked.items():
+                found += [*sweep.decisions(steps), *sweep.pages(name, steps[-1])]
+                click.echo(f"{name}: looked at {len(steps)} decisions at {len(sizes)} sizes")
+            found += [] if games else sweep.doors()
+        if not chromium_only:
+            found += in_firefox(server.url, [moment for steps in looked.values() for moment in steps[:-1]])
         server.kill()
-    sys.exit(bool(total.total()))
+    report(found)
+    sys.exit(bool(found))
 
 
 if __name__ == "__main__":

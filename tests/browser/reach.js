@@ -97,6 +97,9 @@
     }
   }
   const page = document.scrollingElement;
+  const table = document.querySelector("body > .emp-table");
+  const over = document.querySelector(".emp-result:not([hidden])");
+  if (still && table && !over && table.scrollHeight > table.clientHeight + 1) faults.push(`the table is ${table.scrollHeight} px high in a place of ${table.clientHeight}`);
   if (still && page.scrollHeight > innerHeight + 1) faults.push(`the page is ${page.scrollHeight} px high in a window of ${innerHeight}`);
   if (page.scrollWidth > innerWidth + 1) faults.push(`the page is ${page.scrollWidth} px wide in a window of ${innerWidth}`);
   return [...new Set(faults)];

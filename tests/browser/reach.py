@@ -3,7 +3,9 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import FilePayload, Page
+from playwright.sync_api import Page
+
+from tests.browser.places import upload
 
 LOOK = Path(__file__).with_name("reach.js").read_text("utf-8")
 NARROW = 1280  # from this width on a page never scrolls
@@ -30,28 +32,27 @@ DESKS = (
 )  # fmt: skip
 PHONES = (Size(820, 1180), Size(390, 844), Size(360, 640), Size(844, 390))
 SIZES = (*DESKS, *PHONES)
-SAMPLE = (Size(1280, 650), Size(1920, 1080), Size(390, 844))
 
 
-def faults(page: Page, size: Size, options: list[int]) -> list[str]:
-    """What a person at a window of a size cannot see or hit."""
+def faults(page: Page, size: Size, options: list[int], still: bool = True) -> list[str]:
+    """What a person at a window of a size cannot see or hit; most pages stand still on a wide screen."""
     page.set_viewport_size({"width": size.width, "height": size.height})
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    call = {"options": options, "touch": size.touch, "still": size.width >= NARROW}
-    found: list[str] = page.evaluate(LOOK, call)
+    found: list[str] = page.evaluate(LOOK, asked(size, options, still))
     return found
+
+
+def asked(size: Size, options: list[int], still: bool = True) -> dict[str, object]:
+    """What the eyes need to know."""
+    return {"options": options, "touch": size.touch, "still": still and size.width >= NARROW}
 
 
 def open_moment(page: Page, url: str, text: str) -> str:
     """Open a record as a table of one's own, with bots at the other seats; its path."""
-    asked = page.context.request
-    file: FilePayload = {"name": "moment.jsonl", "mimeType": "application/jsonl", "buffer": text.encode()}
-    made = asked.post(f"{url}/records", multipart={"file": file}, max_redirects=0)
-    assert made.status == 303, made.text()
-    path = str(made.headers["location"])
-    asked.post(f"{url}{path}/seats/fill", data={})
+    path = upload(page.context, url, text)
     page.goto(url + path)
     page.locator("#bar").wait_for()
+    page.evaluate("document.fonts.ready")
     return path
 
 

@@ -1,0 +1,54 @@
+"""A sample of the law of reach; `make reach` looks at everything, at all sizes, and in Firefox, too."""
+
+import itertools
+
+import pytest
+from playwright.sync_api import Browser
+
+import emporion
+from tests.browser.moments import firsts
+from tests.browser.reach import PHONES, SIZES, Size, faults, open_moment, options_of
+from tests.server.serving import Server
+
+# Each game at another window of a desk and another of a phone; together they are all sizes.
+WINDOWS = [
+    (game, size)
+    for at, game in enumerate(("faiyum", "mediterranean"))
+    for size in (SIZES[at], SIZES[(at + 4) % 7], PHONES[at % len(PHONES)])
+]
+LID, CUT = "position:fixed;inset:0;z-index:99", "width:9px;overflow:hidden;white-space:nowrap"
+LOOKS = 3  # decisions of different kinds
+
+
+@pytest.mark.parametrize(("game", "size"), WINDOWS, ids=str)
+def test_every_option_is_within_reach_and_nothing_is_cut_off(
+    server: Server, chromium: Browser, game: str, size: Size
+) -> None:
+    context = chromium.new_context(has_touch=size.touch, is_mobile=size.touch, reduced_motion="reduce", locale="en-GB")
+    page = context.new_page()
+    page.set_viewport_size({"width": size.width, "height": size.height})
+    seats = emporion.game(game).usual_seats
+    for moment in itertools.islice(firsts(game, seats, seed=3), LOOKS):
+        path = open_moment(page, server.url, moment.text)
+        assert faults(page, size, options_of(page, server.url, path)) == [], moment
+    context.close()
+
+
+def test_the_eyes_notice_what_they_are_there_for(server: Server, chromium: Browser) -> None:
+    """A target is covered, a name cut, and a page made too high: each is told."""
+    page = chromium.new_page(viewport={"width": 1366, "height": 768})
+    moment = next(iter(firsts("faiyum", 3, seed=3)))
+    path = open_moment(page, server.url, moment.text)
+    options, size = options_of(page, server.url, path), Size(1366, 768)
+    spoil = {
+        "is under": f"document.body.insertAdjacentHTML('beforeend', '<div style=\"{LID}\"></div>')",
+        "ends in the middle": f"document.querySelector('.emp-name').style.cssText = '{CUT}'",
+        "px high in a window of": "document.body.style.cssText = 'height:2000px;overflow:visible'",
+        "has no target": "document.querySelectorAll('[data-act]').forEach((each) => each.removeAttribute('data-act'))",
+    }
+    for words, change in spoil.items():
+        page.reload()
+        page.locator("#bar").wait_for()
+        page.evaluate(change)
+        assert any(words in fault for fault in faults(page, size, options)), words
+    page.close()

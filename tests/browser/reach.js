@@ -73,12 +73,23 @@
       else if (!missing.has(action)) missing.set(action, found.length ? found.map(([element, fault]) => `${name(element)} ${fault}`).join("; ") : "has no target");
     }
   };
+  // A dial turns what a button would do: each of its turns may bring an option that had no target.
+  const dials = () => [...new Map([...document.querySelectorAll("[data-dial]")].filter(seen).map((dial) => [dial.dataset.dial, dial])).values()];
+  const turn = ([dial, ...rest]) => {
+    if (!dial) look([...missing.keys()]);
+    for (let left = Number(dial?.dataset.of ?? 4); dial && left; left--) {
+      if (missing.size) turn(rest);
+      dial.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    }
+  };
   look(options);
+  if (missing.size) turn(dials());
   for (const way of missing.size ? ways() : []) {
     if (!missing.size) break;
     const was = document.querySelector(".emp-zone :checked");
     way.click();
     look([...missing.keys()]);
+    if (missing.size) turn(dials());
     was?.click();
   }
   for (const [action, why] of missing) faults.push(`option ${action}: ${why}`);

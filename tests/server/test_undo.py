@@ -167,3 +167,39 @@ def test_nobody_waits_for_the_consent_of_somebody_who_has_left(tmp_path: Path) -
         assert live.history.made == []
 
     tell(tmp_path, "faiyum", people("faiyum"), story)
+
+
+def test_a_click_that_stood_for_several_actions_is_taken_back_as_a_whole(tmp_path: Path) -> None:
+    """In Resafa a click on a workshop begins the main action and takes the tile."""
+
+    async def story(rooms: Rooms, live: Live) -> None:
+        game, start = live.game, live.state.legal_actions(0)[0]
+        for seat in live.state.actors():
+            await rooms.play(live, seat, [start], live.number_of(seat))
+        while live.state.open_step() == "play":
+            seat = live.state.actors()[0]
+            both = [[card, 1] for card in live.state.legal_actions(seat) if _opens(live, seat, [card, 1], "workshop")]
+            if both:
+                break
+            card = live.state.legal_actions(seat)[0]
+            await rooms.play(live, seat, [card, 3], live.number_of(seat))
+        await rooms.play(live, seat, both[0][:1], live.number_of(seat))
+        before, made = live.state.hash(), len(live.history.made)
+        tile = next(action for action in _after(live, seat, [1]) if game.action_name(action).startswith("offer"))
+        await rooms.play(live, seat, [1, tile], live.number_of(seat))
+        assert len(live.history.made) == made + 2
+        await rooms.undo(live, seat)
+        assert (live.state.hash(), len(live.history.made)) == (before, made)
+        await rooms.undo(live, seat)
+        assert live.state.open_step() == "play", "and what was clicked before it by another click"
+
+    tell(tmp_path, "resafa", people("resafa"), story)
+
+
+def _after(live: Live, seat: int, actions: list[int]) -> list[int]:
+    legal: list[int] = live.history.try_moves(seat, actions).after.legal_actions(seat)
+    return legal
+
+
+def _opens(live: Live, seat: int, actions: list[int], step: str) -> bool:
+    return bool(live.history.try_moves(seat, actions).after.open_step() == step)

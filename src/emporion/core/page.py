@@ -59,6 +59,17 @@ class Marks(NamedTuple):
     truth: Any = None  # what a finished game reveals, from `Game.truth`
 
 
+class Asking(NamedTuple):
+    """What a game adds to the decision bar, as HTML but for the sentences; whatever is empty is left out."""
+
+    steps: str = ""  # the steps of a turn, before the question
+    ask: str = ""  # a question in place of the rules' own, as a sentence
+    note: str = ""  # a sentence below the question
+    ledger: str = ""  # what is paid and gained
+    tools: str = ""  # what turns or flips the thing aimed at
+    answers: str = ""  # buttons that stand for several actions in a row
+
+
 class Page(NamedTuple):
     """The parts of a page by their ids, and the actions that are placed on them; the rest belongs into the bar."""
 
@@ -68,6 +79,7 @@ class Page(NamedTuple):
     told: Mapping[int, str] = {}  # more about actions that belong into the bar: what a stranger would ask
     lacks: Mapping[int, Lack] = {}  # what greyed actions need, where the game can show it in icons
     forward: int | None = None  # the one action of the bar that is the step forward, drawn in gold; never a refusal
+    asking: Asking = Asking()
 
 
 def refused(state: State, seat: int, action: int) -> Refused:

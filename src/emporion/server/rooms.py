@@ -173,8 +173,7 @@ class Rooms:
             if live.keep_draft(tried, about):
                 self.hub.wake(live.id, {live.seats[seat].session})
             elif sure or live.is_held(seat, actions) or len(live.state.actors()) > 1 or not live.ends_turn(tried.after):
-                made = [Entry(live.number + place, MOVE, seat, action) for place, action in enumerate(tried.actions)]
-                await self._commit(live, made, tried)
+                await self._commit(live, _together(live, seat, tried.actions), tried)
             else:
                 await self._commit(live, [Entry(live.number, HOLD, seat, tried.actions[-1])])
 
@@ -184,8 +183,7 @@ class Rooms:
         async with live.lock:
             await self._close_before(live, arrived)
             tried = live.history.try_moves(seat, live.game.steps_of(live.state, seat, deal))
-            made = [Entry(live.number + place, MOVE, seat, action) for place, action in enumerate(tried.actions)]
-            await self._commit(live, made, tried)
+            await self._commit(live, _together(live, seat, tried.actions), tried)
 
     async def _close_before(self, live: Live, arrived: float) -> None:
         """Whatever arrives after a market's end finds it closed, even if nobody has come to close it."""
@@ -380,3 +378,9 @@ class Rooms:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         self.thinkers.close()
         self.loading.close()
+
+
+def _together(live: Live, seat: int, actions: list[int]) -> list[Entry]:
+    """The entries of one click: all at the same moment, by which they are taken back together."""
+    at = clocks.read()
+    return [Entry(live.number + place, MOVE, seat, action, at) for place, action in enumerate(actions)]

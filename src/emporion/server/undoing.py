@@ -1,5 +1,7 @@
 """The way back: what a seat may take back by itself, and what it has to ask the others for."""
 
+from collections.abc import Sequence
+
 from emporion.core.state import TABLE
 from emporion.server.live import Live
 from emporion.server.refusals import refuse
@@ -30,8 +32,20 @@ def own_way_back(live: Live, seat: int) -> Entry | None:
         return Entry(number, BACK, seat, place) if before and before.reveals == live.state.reveals else None
     if not history.made or history.made[-1].seat != seat:
         return None
-    left = len(history.made) - 1
-    return Entry(number, UNDO, seat, left) if history.after(left).reveals == live.state.reveals else None
+    for left in (_before_click(history.made), len(history.made) - 1):
+        if history.after(left).reveals == live.state.reveals:
+            return Entry(number, UNDO, seat, left)
+    return None
+
+
+def _before_click(made: Sequence[Entry]) -> int:
+    """How many moves there were before the click that made the last one; a click may stand for several."""
+    left = len(made) - 1
+    while (
+        left and made[left].passed == 0 and (made[left - 1].seat, made[left - 1].at) == (made[left].seat, made[left].at)
+    ):
+        left -= 1
+    return left
 
 
 def moves_left(live: Live, seat: int) -> int:

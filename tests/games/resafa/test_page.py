@@ -13,13 +13,14 @@ from emporion.games.resafa import actions, events
 from emporion.games.resafa.page import PARTS
 from emporion.games.resafa.picture import ground
 from emporion.games.resafa.picture.rain import runs
-from emporion.games.resafa.picture.workshop import lying, workshop
-from tests.games.pages import check_defined, check_parts, check_placed, choices_of, parse
+from tests.games.pages import check_defined, check_parts, choices_of, follow, parse
 from tests.games.resafa.kit import RESAFA, RICH, Table
 from tests.games.resafa.moments import MOMENTS
+from tests.kit import rule
 
 NASTY = ("<b>&\"'", "]]>\x00{name}", "Ägir 🐪", "")
 BAR = re.compile(r"stop|main|colour|end turn|action .+|part .+|option .+|count .+")  # what has no place on the table
+DIALLED = frozenset(["rotate", "side", "cell", "turn"])  # one target, and dials that turn what it would do
 IN_BAR = frozenset(["canal_bonus", "golden", "orient", "pay_for"])
 
 
@@ -40,8 +41,12 @@ def of(table: Table) -> ET.Element:
 
 
 def acting(root: ET.Element) -> dict[str, ET.Element]:
-    """The elements that stand for options, by the name of the option."""
-    return {RESAFA.action_name(int(at.attrib["data-act"])): at for at in root.iter() if "data-act" in at.attrib}
+    """The elements that stand for options, by the name of the option; of several in a row, of the last."""
+    return {
+        RESAFA.action_name(int(acts.rpartition(",")[2])): at
+        for at in root.iter()
+        if (acts := at.get("data-act") or at.get("data-acts"))
+    }
 
 
 def words(element: ET.Element) -> list[str]:
@@ -57,15 +62,29 @@ def has_place(name: str, step: str) -> bool:
 
 
 def check(state: Any) -> None:
+    """Every option has a target, on the table or in the bar; what stands for several actions is legal to its end."""
     drawn, marks = shown(state)
-    step = state.open_step()
+    seat, step = state.actors()[0], state.open_step()
     named = {choice.action: choice.name for choice in marks.choices}
-    assert drawn.placed == {action for action, name in named.items() if has_place(name, step)}
+    steps = {action for action in named if step == "menu" and action in (actions.MAIN, actions.COLOUR)}
+    assert drawn.placed == {action for action, name in named.items() if has_place(name, step)} | steps
     texts = {choice.action: choice.text for choice in marks.choices}
-    for at in check_placed(drawn).iter():
+    reached = set(steps)
+    for at in parse(drawn).iter():
         if "data-act" in at.attrib:
             assert (at.get("role"), at.get("tabindex")) == ("button", "0")
-            assert at.get("aria-label") == texts[int(at.attrib["data-act"])]
+            assert "data-plan" in at.attrib or at.get("aria-label") == texts[int(at.attrib["data-act"])]
+            reached.add(int(at.attrib["data-act"]))
+        elif "data-acts" in at.attrib:
+            assert (at.get("role"), at.get("tabindex")) == ("button", "0")
+            follow(state, seat, at)
+            reached.add(int(at.attrib["data-acts"].partition(",")[0]))
+    if step in DIALLED:
+        reached |= {action for action in named if action in drawn.placed and action < actions.FREE}
+    assert reached >= drawn.placed
+    assert len(set(re.findall(r'\bid="([^"]+)"', text := "".join(drawn.parts.values())))) == len(
+        re.findall(r'\bid="([^"]+)"', text)
+    )
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -177,20 +196,32 @@ def test_a_slot_shows_its_tile_and_what_flows() -> None:
     assert sum("res-best" in at.attrib["class"] for at in slots.values()) == 1
 
 
-def test_a_workshop_is_a_ghost_on_its_cell_in_all_turns() -> None:
-    table = Table.taking("workshop", RICH).do("offer I 1", "option 1", "cell 1")
-    drawn, _ = shown(table.state)
-    board = ET.fromstring(drawn.parts["board"])
-    ghosts = [at.attrib["class"] for at in board.iter() if "res-ghost" in at.get("class", "").split()]
-    assert ghosts == [f"res-ghost res-turn-{turn}" for turn in range(4)]
-    tray = ET.fromstring(drawn.parts["tray"])
-    assert [at.attrib["id"] for at in tray.iter() if "data-act" in at.attrib] == [f"at-turn-{n}" for n in range(4)]
+def laid(state: Any) -> ET.Element:
+    """The estate with the workshop that is being placed."""
+    return ET.fromstring(shown(state)[0].parts["board"])
+
+
+@rule("RES-WKS-05", "RES-WKS-07", "RES-WKS-08")
+def test_a_workshop_can_be_turned_flipped_and_moved_until_it_is_built() -> None:
+    table = Table.taking("workshop", RICH).do("offer I 1")
+    for made, sides in (("", 2), ("option 2", 1), ("cell 1", 1)):
+        if made:
+            table.do(made)
+        board = laid(table.state)
+        cells = [at for at in board.iter() if "data-aim" in at.attrib]
+        assert len(cells) == (1 if made == "cell 1" else len(ground.free_cells(table.seat())))
+        for cell in cells if made != "cell 1" else ():
+            follow(table.state, 0, cell)
+        ghosts = [at for at in board.iter() if "res-lay" in at.get("class", "").split()]
+        assert len(ghosts) == len(cells) * sides * 4
+        assert ("data-aimed" in cells[0].attrib) == (made == "cell 1"), "a cell that is chosen is aimed at"
+        dials = re.findall(r'data-dial="(\w+)"', shown(table.state)[0].asking.tools)
+        assert dials == (["turn", "side"] if sides == 2 else ["turn"])
 
 
 def turned(table: Table, turn: int) -> ET.Element:
     """The ghost of a workshop in one of its turns."""
-    board = ET.fromstring(shown(table.state)[0].parts["board"])
-    (ghost,) = (at for at in board.iter() if at.get("class") == f"res-ghost res-turn-{turn}")
+    (ghost,) = (at for at in laid(table.state).iter() if at.get("class") == f"res-lay res-lay-0-{turn}")
     return ghost
 
 
@@ -203,8 +234,7 @@ def building(cell: tuple[int, int], **seat: Any) -> Table:
 
 def test_a_ghost_shows_what_the_squares_beside_it_would_bring() -> None:
     ghost = turned(building((2, 0)), 3)
-    tile = ET.fromstring(f"<g>{workshop(lying('W101', 'front', 3))}</g>")
-    promised = Counter(words(ghost)) - Counter(words(tile))
+    promised = Counter(words(ghost))
     assert promised == {"3": 1, "1": 3}, "3 coins and 1 stone to the west, 1 stone to the north, 1 VP to the east"
 
 

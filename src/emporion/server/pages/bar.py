@@ -1,9 +1,10 @@
 """The decision bar: the question, the answers that have no place on the board, and the way back."""
 
 from html import escape
+from typing import NamedTuple
 
 from emporion.core.naming import enumerated
-from emporion.core.page import Choice, Marks, Page
+from emporion.core.page import Asking, Choice, Marks, Page
 from emporion.core.rulebook import rules
 from emporion.server.live import Live
 from emporion.server.pages.drawer import has_place
@@ -23,12 +24,20 @@ def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:
     mine = seat is not None and seat in live.state.actors()
     held = live.held is not None and live.held.seat == seat
     rest = (choice for choice in marks.choices if choice.action not in page.placed)
+    asking = page.asking if mine and not held else Asking()
     buttons = _confirm(live) if held else "".join(_choice(choice, marks.hint, page) for choice in rest)
-    tools = _own_tools(live, seat, held) if seat is not None else ""
+    buttons += asking.answers + (aimed() if mine else "")
+    tools = asking.tools + (_own_tools(live, seat, held) if seat is not None else "")
     opens = ("invited",) if seat is not None and live.is_owner(seat) and live.vacant() else ()
     tools += panels(page, *opens, "rules", "settings")
-    question = _question(live, seat, held, page.rule)
-    return _section(live, seat, mine, question, _beside(live, seat, marks.hint), buttons, tools)
+    question = _question(live, seat, held, page.rule, asking)
+    beside = _beside(live, seat, marks.hint)
+    return _section(live, seat, mine, Said(question, beside, buttons, tools, asking.steps, asking.ledger))
+
+
+def aimed() -> str:
+    """Confirms what was aimed at; the page shows it while something is."""
+    return f'<button id="aimed" class="emp-go" hidden=""><b>{SAY("bar.confirm")}</b></button>'
 
 
 def curtain(live: Live, seat: int) -> str:
@@ -39,10 +48,21 @@ def curtain(live: Live, seat: int) -> str:
     button += "".join(
         f'<button data-do="take/{each}">{escape(SAY("bar.is", {"name": live.names[each]}))}</button>' for each in others
     )
-    return _section(live, seat, True, escape(SAY("bar.pass", {"name": name})), "", button, "")
+    return _section(live, seat, True, Said(escape(SAY("bar.pass", {"name": name})), buttons=button))
 
 
-def _section(live: Live, seat: int | None, mine: bool, question: str, beside: str, buttons: str, tools: str) -> str:
+class Said(NamedTuple):
+    """What stands in the bar, as HTML."""
+
+    question: str
+    beside: str = ""
+    buttons: str = ""
+    tools: str = ""
+    steps: str = ""
+    ledger: str = ""
+
+
+def _section(live: Live, seat: int | None, mine: bool, said: Said) -> str:
     """Two lines of the same height whatever is asked, so that nothing below them moves."""
     title = f"{SAY('bar.title') if mine else ''}{live.game.title}, emporion"
     until = live.until(seat)
@@ -50,9 +70,9 @@ def _section(live: Live, seat: int | None, mine: bool, question: str, beside: st
     number, style = live.number_of(seat), " emp-mine" if mine else ""
     return (
         f'<section id="bar" class="emp-bar emp-steady{style}" data-number="{number}" '
-        f'data-title="{escape(title)}" aria-live="polite"><p class="emp-ask">{question}{clock}</p>{_rung(live)}'
-        f'<div class="emp-tools">{tools}</div><div class="emp-answer"><div class="emp-choices">{buttons}</div>{beside}'
-        "</div></section>"
+        f'data-title="{escape(title)}" aria-live="polite">{said.steps}<p class="emp-ask">{said.question}{clock}</p>'
+        f'{_rung(live)}{said.ledger}<div class="emp-tools">{said.tools}</div><div class="emp-answer">'
+        f'<div class="emp-choices">{said.buttons}</div>{said.beside}</div></section>'
     )
 
 
@@ -91,7 +111,7 @@ def _confirm(live: Live) -> str:
     return f'<button class="emp-go" data-act="{action}">{SAY("confirm.yes")}</button>'
 
 
-def _question(live: Live, seat: int | None, held: bool, rule: str) -> str:
+def _question(live: Live, seat: int | None, held: bool, rule: str, asking: Asking) -> str:
     """What is asked, with its rule, or for whom everybody waits."""
     state = live.state
     if state.is_terminal():
@@ -101,10 +121,11 @@ def _question(live: Live, seat: int | None, held: bool, rule: str) -> str:
     if live.held is not None and held:
         return escape(SAY("confirm.ask", {"text": state.action_to_string(seat, live.held.action)}))
     rule = rule or state.open_rule()
+    note = f'<small class="emp-more">{escape(asking.note)}</small>' if asking.note else ""
     text, link = escape(rules(live.kept.game).get(rule, "")), f"/rules/{live.kept.game}#{rule}"
     return (
-        f'{escape(state.prompt())} <a class="emp-rule" href="{link}" data-rule="{rule}" title="{text}" '
-        f'target="_blank">{SAY("bar.rule")}</a>'
+        f'{escape(asking.ask or state.prompt())} <a class="emp-rule" href="{link}" data-rule="{rule}" title="{text}" '
+        f'target="_blank">{SAY("bar.rule")}</a>{note}'
     )
 
 

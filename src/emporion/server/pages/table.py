@@ -17,7 +17,7 @@ from emporion.server.pages.turns import chronicle_rows, last_step
 from emporion.server.pages.why import whys
 
 SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "panels.js", "drawer.js", "signs.js", "calls.js", "motion.js",
-           "camera.js", "explain.js", "whynot.js", "talk.js", "drag.js", "aim.js")  # fmt: skip
+           "camera.js", "explain.js", "whynot.js", "talk.js", "drag.js", "dials.js", "aim.js")  # fmt: skip
 
 
 def table(live: Live, seat: int | None, extra: Beside) -> str:

@@ -2,9 +2,9 @@
 
 from html import escape
 
-from emporion.core.page import Choice, Marks, refused
+from emporion.core.page import Choice, Marks, Page, refused
 from emporion.server.learner import Learner
-from emporion.server.pages.bar import panels
+from emporion.server.pages.bar import aimed, panels
 from emporion.server.pages.drawer import beside
 from emporion.server.pages.frame import SAY, document, styles
 from emporion.server.pages.home import usual_seats
@@ -18,7 +18,7 @@ def tutorial(at: Learner, tried: int | None, show: bool) -> str:
     rest = [choice for choice in marked.choices if choice.action not in page.placed]
     drawn = dict(page.parts)
     words = beside(page.parts, "", drawn.pop("text", ""))
-    own = (_bar(at, rest, marked.hint, tried, panels(page)), whys(at.game.name, marked, page), _chronicle(at), words)
+    own = (_bar(at, rest, marked.hint, tried, page), whys(at.game.name, marked, page), _chronicle(at), words)
     parts = "".join([*drawn.values(), *own])
     title = f"{SAY('learn.title', {'game': at.game.title})} · {_progress(at)}"
     body = (
@@ -47,14 +47,15 @@ def _progress(at: Learner) -> str:
     return SAY("learn.progress", {"step": at.step, "of": at.steps})
 
 
-def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None, panels: str) -> str:
+def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None, page: Page) -> str:
     """What to do and why, or what was learnt; the answers that have no place on the table; and the ways on."""
     buttons = "".join(
         f'<button data-act="{choice.action}"{" class=emp-hint" if choice.action == hint else ""}>{escape(choice.text)}'
         f"</button>"
         for choice in choices
     )
-    path = ",".join(map(str, at.path()))
+    path, asking = ",".join(map(str, at.path())), page.asking
+    buttons = asking.tools + buttons + asking.answers + (aimed() if at.task else "")
     head = (
         f'<p class="emp-step"><b>{_progress(at)}</b> {escape(at.lesson.title)} '
         f'<progress max="{at.steps}" value="{at.step - (at.task is not None)}" aria-hidden="true"></progress>'
@@ -65,7 +66,8 @@ def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None
         f'data-number="{len(at.moves)}" data-post="{at.address()}" data-look="{path.partition(",")[0]}" '
         f'data-path="{path}"{" data-shown=yes" if hint is not None else ""}>{head}'
         f'<div class="emp-telling" aria-live="polite">{_words(at, tried)}</div>'
-        f'<div class="emp-choices">{buttons}</div><div class="emp-tools">{_ways(at)}{panels}</div></section>'
+        f'{asking.steps}<div class="emp-choices">{buttons}</div><div class="emp-tools">{_ways(at)}{panels(page)}</div>'
+        "</section>"
     )
 
 

@@ -57,8 +57,6 @@ async function act(target) {
 document.addEventListener("click", async (event) => {
   const target = event.target.closest("[data-act], [data-acts]");
   if (target) { event.preventDefault(); act(target); return; }
-  const turner = event.target.closest("[data-turn]");
-  if (turner) { turn(turner.dataset.turn); return; }
   const seat = event.target.closest("[data-change]");
   if (seat) { send(`seats/${seat.dataset.seat}/${seat.dataset.change}`); return; }
   if (event.target.closest("[data-dismiss]")) { dismissed = event.target.closest("[id]").id; drop(); return; }
@@ -98,21 +96,6 @@ function nearest(from, [dx, dy]) {
   return best;
 }
 
-// A row of targets can have a key: it goes from one to the next, with Shift back, and what is shown follows the focus.
-function turn(key, back) {
-  const row = [...table.querySelectorAll(`[data-key="${CSS.escape(key)}"] [data-act]`)];
-  const at = Math.max(0, row.indexOf(document.activeElement));
-  row[(at + (back ? row.length - 1 : 1)) % row.length]?.focus({ preventScroll: true });
-  return row.length > 0;
-}
-
-// The button that does the same leaves the focus where it is, since that says what comes next.
-document.addEventListener("mousedown", (event) => { if (event.target.closest("[data-turn]")) event.preventDefault(); });
-document.addEventListener("pointerover", (event) => {
-  const target = event.pointerType === "mouse" && event.target.closest("[data-key] [data-act]");
-  if (target && !document.activeElement?.closest("input, select, textarea")) target.focus({ preventScroll: true });
-});
-
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const TOOLS = { u: '[data-do="undo"]', h: '[data-do="hint"]', s: '[data-do="skip"]', r: '[data-open="rules"]' };
 document.addEventListener("keydown", (event) => {
@@ -126,7 +109,6 @@ document.addEventListener("keydown", (event) => {
     if (next) { event.preventDefault(); next.focus(); }
     return;
   }
-  if (turn(event.key.toLowerCase(), event.shiftKey)) return;
   document.querySelector(TOOLS[event.key.toLowerCase()] ?? "#none")?.click();
 });
 

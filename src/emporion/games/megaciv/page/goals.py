@@ -66,7 +66,7 @@ def _sums(desk: Desk) -> str:
     empire = f" + {icon('swap', 13)} <b>{more}</b>" if more else ""
     return (
         f'<p class="emp-power">{escape(desk.words("hand_short"))} <b>{value}</b> + '
-        f'{icon("coin", 13)} <b>{treasury}</b>{double}{empire} = '
+        f"{icon('coin', 13)} <b>{treasury}</b>{double}{empire} = "
         f'<b class="emp-sum"{tally("own", "power", power(scene))}>{power(scene)}</b></p>'
         f'<p class="emp-ahead">{icon("steps", 13)}<span>{escape(next_step(desk, scene.me or 0))}</span></p>'
         f"{_growth(desk)}"

@@ -7,9 +7,10 @@ about: its tab is chosen, and the style sheet brings that zone to the front.
 
 from emporion.core.page import Marks, Page
 from emporion.core.scene import View
+from emporion.games.resafa.page.asking import asking, begun, forward
 from emporion.games.resafa.page.board import board, network, offer, trade
 from emporion.games.resafa.page.colours import colours
-from emporion.games.resafa.page.hand import hand, played
+from emporion.games.resafa.page.hand import hand
 from emporion.games.resafa.page.nav import nav
 from emporion.games.resafa.page.own import goods, own
 from emporion.games.resafa.page.placing import Desk, desk
@@ -30,7 +31,6 @@ PARTS = {
     "water": network,
     "tray": tray,
     "supply": offer,
-    "played": played,
     "hand": hand,
     "colours": colours,
     "players": players,
@@ -43,4 +43,5 @@ def page(view: View, marks: Marks) -> Page:
     """All parts of the page for the seat whose view it is."""
     laid: Desk = desk(view, marks)
     parts = {"defs": defs(), **{name: draw(laid) for name, draw in PARTS.items()}}
-    return Page(parts, frozenset(offer.action for offer in laid.offers.values() if offer.action is not None))
+    placed = frozenset(offer.action for offer in laid.offers.values() if offer.action is not None and not offer.then)
+    return Page(parts, placed | begun(laid), forward=forward(laid), asking=asking(laid))

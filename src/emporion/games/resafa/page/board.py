@@ -11,6 +11,7 @@ from emporion.games.resafa.picture.ending import ending
 from emporion.games.resafa.picture.estate import bounds, estate
 from emporion.games.resafa.picture.inline import stamp
 from emporion.games.resafa.picture.rain import Gains, gained
+from emporion.games.resafa.picture.starting import starting
 from emporion.games.resafa.picture.supply import HIGH, WIDTH, supply
 from emporion.games.resafa.picture.water import water_net
 
@@ -20,11 +21,13 @@ GROUND = "".join(rect(-4000, -4000, 8000, 8000, 0, kind) for kind in ("res-sand"
 def board(desk: Desk) -> str:
     """The area in front; its ground reaches far beyond the frame, so that it fills whatever room it gets."""
     scene = desk.scene
+    if "start-0" in scene.offers:
+        return part("board", _starting(desk), desk.words("estate"), ' data-stage="start"')
     left, top, wide, high = bounds(scene, scene.shown)
     over = ending(scene, 560, 380)
     name = scene.names[scene.shown]
     words = desk.words("estate_of", name=name)
-    body = heading(desk.words("estate"), "" if scene.shown == scene.me else name)
+    body = heading(desk.words("estate"), "" if scene.shown == scene.me else name, _to_front(desk, "estate"))
     body += (
         f'<div class="emp-view"><svg id="res-area" class="res-picture" viewBox="{num(left)} {num(top)} {num(wide)} '
         f'{num(high)}" role="group" aria-label="{escape(words)}"><g class="emp-camera">{GROUND}'
@@ -35,6 +38,18 @@ def board(desk: Desk) -> str:
     return part("board", body, words)
 
 
+def _starting(desk: Desk) -> str:
+    """The two starting workshops, drawn for a broad and for a tall stage."""
+    both = ""
+    for tall in (False, True):
+        drawn, (left, top, wide, high) = starting(desk.scene, tall)
+        both += (
+            f'<svg class="res-picture {"res-tall" if tall else "res-broad"}" viewBox="{num(left)} {num(top)} '
+            f'{num(wide)} {num(high)}">{GROUND}{drawn}</svg>'
+        )
+    return f'{heading(desk.words("estate"))}<div class="emp-view">{both}</div>'
+
+
 def zone(desk: Desk, name: str, ident: str, body: str, width: float, height: float, foot: str = "") -> str:
     """The map or the network as a panel, with a line below it."""
     words = desk.words(name)
@@ -42,7 +57,13 @@ def zone(desk: Desk, name: str, ident: str, body: str, width: float, height: flo
         f'<div class="emp-view"><svg id="{ident}" class="res-picture" viewBox="0 0 {num(width)} {num(height)}" '
         f'role="group" aria-label="{escape(words)}">{body}</svg></div>'
     )
-    return part(name, heading(words) + svg + foot, words)
+    return part(name, heading(words, more=_to_front(desk, name)) + svg + foot, words)
+
+
+def _to_front(desk: Desk, name: str) -> str:
+    """Brings a zone that lies beside the stage onto it: the label of its tab."""
+    words = escape(desk.words("enlarge"))
+    return f'<label class="emp-front" for="zone-{desk.scene.focus}-{name}" title="{words}">⤢</label>'
 
 
 def trade(desk: Desk) -> str:

@@ -2,26 +2,20 @@
 
 from html import escape
 
-from emporion.core.boxes import put, rect
-from emporion.core.markup import part
+from emporion.core.markup import heading, part
 from emporion.games.resafa import components as c
-from emporion.games.resafa.page.markup import drawing
+from emporion.games.resafa.page.markup import drawing, inked
 from emporion.games.resafa.page.placing import Desk
-from emporion.games.resafa.picture.inline import row, stamp, text
-from emporion.games.resafa.picture.targets import march, offered
+from emporion.games.resafa.picture.inline import icon, row, text
 from emporion.games.resafa.picture.tracks import BONUS_WIDTH, HIGH, TRACK_WIDTH, bonus_row, track_row
 
 
 def colours(desk: Desk) -> str:
     """The whole panel."""
     rows = "".join(_row(desk, colour) for colour in c.COLOURS)
-    head = (
-        f'<header class="emp-head"><h2>{escape(desk.words("tracks"))}</h2>'
-        f"<small>{escape(desk.words('tracks_note'))}</small>{_sacks(desk)}"
-        f'<h2 class="emp-bonus-head">{escape(desk.words("bonus_cards"))}</h2>'
-        f"<small>{escape(desk.words('bonus_note'))}</small></header>"
-    )
-    return part("colours", head + rows, desk.words("colours"))
+    note = desk.words("colours_note" if any(f"step-{each}" in desk.offers for each in c.COLOURS) else "tracks_note")
+    head = heading(desk.words("colours"), note, _sacks(desk))
+    return part("colours", f'{head}<div class="emp-rows">{rows}</div>', desk.words("colours"))
 
 
 def _row(desk: Desk, colour: str) -> str:
@@ -29,7 +23,19 @@ def _row(desk: Desk, colour: str) -> str:
     live = " emp-lit" if any(place in desk.offers for place in _places(colour)) else ""
     return (
         f'<div id="row-{colour}" class="emp-row{live}">{drawing(track_row(desk.scene, colour), TRACK_WIDTH, HIGH)}'
-        f"{drawing(bonus_row(desk.scene, colour), BONUS_WIDTH, HIGH)}</div>"
+        f"{drawing(bonus_row(desk.scene, colour), BONUS_WIDTH, HIGH)}{_step_up(desk, colour)}</div>"
+    )
+
+
+def _step_up(desk: Desk, colour: str) -> str:
+    """The step once more as a button of its own: its space on the track is narrow."""
+    offer = desk.offers.get(f"step-{colour}")
+    if offer is None:
+        return ""
+    said = escape(offer.text)
+    return (
+        f'<button class="emp-do" id="do-step-{colour}" {offer.does} title="{said}" aria-label="{said}">'
+        f"{inked(icon(f'step-{colour}', 22), 22)}</button>"
     )
 
 
@@ -45,8 +51,12 @@ def _places(colour: str) -> list[str]:
 
 def _sacks(desk: Desk) -> str:
     """The deck of sack cards; drawing one is an option of a colour action."""
-    count = len(desk.scene.view["sack_deck"])
-    body = rect(1, 1, 56, 24, 8, "res-box") + stamp("sack", 15, 13, 19) + put(row([text(f"×{count}", 13)]), 40, 13)
-    body = offered("sack", desk.offers.get("sack"), body, march(1, 1, 56, 24, 8))
-    attributes = f'class="emp-sacks" data-shows="sacks" title="{escape(desk.words("sacks"))}"'
-    return f"<span {attributes}>{drawing(body, 58, 26)}</span>"
+    face = inked(row([icon("sack", 22), text(f"×{len(desk.scene.view['sack_deck'])}", 15, "res-b")], 3), 24)
+    words, offer = escape(desk.words("sacks")), desk.offers.get("sack")
+    if offer is None:
+        return f'<span class="emp-sacks" data-shows="sacks" title="{words}">{face}</span>'
+    said, hint = escape(offer.text), " emp-hint" if offer.hinted else ""
+    return (
+        f'<span class="emp-sacks"><button id="at-sack" class="emp-do{hint}" {offer.does} title="{said}" '
+        f'aria-label="{said}" role="button" tabindex="0"><span data-shows="sacks">{face}</span></button></span>'
+    )

@@ -1,4 +1,4 @@
-"""The viewing seat's cards in the page: what was played, what is still to draw, and the hand with its buttons."""
+"""The viewing seat's hand in the page, with its buttons."""
 
 from html import escape
 
@@ -7,20 +7,11 @@ from emporion.core.markup import heading, part
 from emporion.games.resafa.page.markup import button, drawing
 from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture.cards import HIGH, WIDE
-from emporion.games.resafa.picture.hand import Held, hand_note, held, pile, slots
+from emporion.games.resafa.picture.hand import Held, hand_note, held
 from emporion.games.resafa.picture.tables import DROP_SACK_VP
 from emporion.games.resafa.picture.targets import march, target
 
 FOOT = 20.0
-SLOTS_WIDE, SLOTS_HIGH = 130.0, 106.0
-
-
-def played(desk: Desk) -> str:
-    """The cards played in these two rounds, and the pile."""
-    scene = desk.scene
-    left, high = pile(scene, scene.shown, SLOTS_WIDE)
-    body = drawing(slots(scene, scene.shown, SLOTS_WIDE, SLOTS_HIGH), SLOTS_WIDE, SLOTS_HIGH)
-    return part("played", heading(desk.words("played")) + body + drawing(left, SLOTS_WIDE, high), desk.words("played"))
 
 
 def hand(desk: Desk) -> str:

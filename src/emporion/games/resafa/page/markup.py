@@ -22,6 +22,6 @@ def button(place: str, offer: Offer, words: str, style: str) -> str:
     hint = " emp-hint" if offer.hinted else ""
     said = escape(offer.text)
     return (
-        f'<div id="at-{place}" class="{style}{hint}" data-act="{offer.action}" role="button" tabindex="0" '
+        f'<div id="at-{place}" class="{style}{hint}" {offer.does} role="button" tabindex="0" '
         f'aria-label="{said}" title="{said}">{escape(words)}</div>'
     )

@@ -1,25 +1,21 @@
-"""Ways to the parts further down, for narrow pages."""
+"""Ways to what lies behind the stage on a narrow page: the hand, the own board, the players, the chronicle."""
 
 from html import escape
 
 from emporion.core.markup import part
-from emporion.games.resafa.page.markup import inked
 from emporion.games.resafa.page.placing import Desk
-from emporion.games.resafa.picture.inline import icon
+from emporion.games.resafa.page.status import way
+from emporion.games.resafa.picture.hand import held
 
-WAYS = {
-    "own": ("camel", "part-own"),
-    "supply": ("workshop", "part-supply"),
-    "players": ("start", "part-players"),
-    "played": ("card", "part-played"),
-    "chronicle": ("flip", "chronicle"),
-}
+WAYS = {"hand": "card", "own": "camel", "players": "start", "log": "flip"}
 
 
 def nav(desk: Desk) -> str:
-    """One link for each part."""
-    links = "".join(
-        f'<a href="#{ident}">{inked(icon(sign, 22), 22)}<span>{escape(desk.words(f"go_{name}"))}</span></a>'
-        for name, (sign, ident) in WAYS.items()
+    """One way for each; the hand with how many cards it has."""
+    count = f" {len(held(desk.scene))}" if desk.scene.me is not None else ""
+    ways = "".join(
+        way(desk, zone, sign, f"go_{zone}", count if zone == "hand" else "")
+        for zone, sign in WAYS.items()
+        if zone != "hand" or count
     )
-    return part("nav", f'<nav aria-label="{escape(desk.words("nav"))}">{links}</nav>')
+    return part("nav", f'<div role="group" aria-label="{escape(desk.words("nav"))}">{ways}</div>')

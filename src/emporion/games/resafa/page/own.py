@@ -1,14 +1,16 @@
-"""The board in front: name and VP, then its sections below each other."""
+"""The board in front: name and VP, then its sections, the cards played and the pile, as one drawing."""
 
 from html import escape
 
+from emporion.core.boxes import moved, write
 from emporion.core.markup import part, tally
 from emporion.games.resafa.page.markup import drawing
 from emporion.games.resafa.page.placing import Desk
+from emporion.games.resafa.picture.hand import pile, slots
 from emporion.games.resafa.picture.inline import numbered, stamp
-from emporion.games.resafa.picture.playerboard import WIDE, purse, sections
+from emporion.games.resafa.picture.playerboard import WIDE, playerboard, purse
 
-NAMES = ("warehouse", "caravan", "merchants", "squares", "canals", "specials")
+SLOTS_HIGH, EDGE = 100.0, 4.0
 
 
 def own(desk: Desk) -> str:
@@ -18,15 +20,16 @@ def own(desk: Desk) -> str:
     vp = scene.seats[seat]["vp"]
     head = (
         f'<header class="emp-me">{drawing(stamp(f"seat-{seat + 1}", 11, 11, 20), 22, 22)}'
-        f"<b>{escape(scene.names[seat])}</b><span{tally('own', 'vp', vp)}>{drawing(numbered(vp, 16, 16, 31), 32, 32)}"
-        "</span></header>"
+        f'<b class="emp-name">{escape(scene.names[seat])}</b>'
+        f"<span{tally('own', 'vp', vp)}>{drawing(numbered(vp, 16, 16, 31), 32, 32)}</span></header>"
     )
-    body = "".join(
-        f'<div class="emp-{name}">{drawing(drawn, WIDE, high)}</div>'
-        for name, (drawn, high) in zip(NAMES, sections(scene, seat), strict=True)
-    )
+    board, high = playerboard(scene, seat)
+    rest, rest_high = pile(scene, seat, WIDE)
+    played = write(desk.words("played"), 0, 8, 12.5, "res-s res-b") + moved(0, 16, slots(scene, seat, WIDE, SLOTS_HIGH))
+    body = board + moved(0, high, played) + moved(0, high + SLOTS_HIGH + 22, rest)
+    drawn = drawing(moved(EDGE, EDGE, body), WIDE + 2 * EDGE, high + SLOTS_HIGH + 22 + rest_high + 2 * EDGE)
     words = desk.words("own") if seat == scene.me else desk.words("board_of", name=scene.names[seat])
-    return part("own", head + f'<div class="emp-sections" tabindex="0">{body}</div>', words)
+    return part("own", f'{head}<div class="emp-sections" tabindex="0">{drawn}</div>', words)
 
 
 def goods(desk: Desk) -> str:

@@ -1,12 +1,14 @@
 """Where each option stands on the table: on a cell, a centre, a space, a track, a card; the rest is for the bar."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from emporion.core.page import Choice, Marks
 from emporion.core.scene import View
 from emporion.games.resafa import actions, areas
 from emporion.games.resafa import components as c
+from emporion.games.resafa.page.ahead import Opened, Sight
 from emporion.games.resafa.picture import ground
 from emporion.games.resafa.picture.scene import Offer, Scene, scene
 from emporion.games.resafa.refusals import SAY
@@ -20,10 +22,15 @@ BASES = 3
 
 
 class Desk(NamedTuple):
-    """What is drawn, and the words of the page in the reader's language."""
+    """What is drawn, what can be chosen behind it, and the words of the page in the reader's language."""
 
     scene: Scene
     say: Callable[..., str]
+    asked: View  # the view as it is: the scene may already show the main action open
+    choices: tuple[Choice, ...] = ()
+    sight: Sight | None = None  # of the seat that decides
+    main: Opened | None = None  # what the main action opens
+    colour: Opened | None = None
 
     def words(self, key: str, **values: Any) -> str:
         """A text of the page."""
@@ -34,16 +41,42 @@ class Desk(NamedTuple):
         """The options by their places."""
         return self.scene.offers
 
+    @property
+    def at_menu(self) -> bool:
+        """Whether the main and the colour action can be begun."""
+        return self.sight is not None and self.asked["steps"][-1] == "menu"
+
 
 def desk(view: View, marks: Marks) -> Desk:
-    """The view with every option at its place; options without a place are left to the decision bar."""
-    offers = {}
+    """The view with every option at its place; options without a place are left to the decision bar.
+
+    While main and colour action are open, the options of both stand on the table at once. Where both would use the same
+    place, it belongs to the colour action, which can do less.
+    """
+    sight = Sight(view) if marks.choices and view["seat"] in view["actors"] else None
+    legal = {choice.action for choice in marks.choices}
+    main = sight.opened(actions.MAIN) if sight and actions.MAIN in legal else None
+    colour = sight.opened(actions.COLOUR) if sight and actions.COLOUR in legal else None
+    offers: dict[str, Offer] = {}
+    for opened in (main, colour):
+        for acts, choice in opened.ways if opened else ():
+            if place := place_of({**view, **(opened.steps if opened else {})}, choice.action):
+                offers[place] = Offer(acts[0], choice.text, acts[0] == marks.hint, acts[1:])
     for choice in marks.choices:
         if place := place_of(view, choice.action):
             offers[place] = _offer(choice, marks)
+    begun = next((opened.steps for opened in (main, colour) if opened), {})
     greyed = {place_of(view, action): why for action, why in marks.greyed.items()}
-    drawn = scene(view, names=marks.names, offers=offers, greyed=greyed, past=marks.past, lately=marks.lately)
-    return Desk(drawn, SAY)
+    drawn = scene(
+        {**view, **begun},
+        names=marks.names,
+        offers=offers,
+        greyed={place: why for place, why in greyed.items() if place not in offers},
+        past=marks.past,
+        lately=marks.lately,
+    )
+    planned = replace(drawn, plan=sight.plan() if sight else None)
+    return Desk(planned, SAY, view, marks.choices, sight, main, colour)
 
 
 def _offer(choice: Choice, marks: Marks) -> Offer:

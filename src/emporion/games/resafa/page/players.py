@@ -27,26 +27,24 @@ def players(desk: Desk) -> str:
 def _player(desk: Desk, seat: int) -> str:
     scene = desk.scene
     owner = scene.seats[seat]
-    style = "emp-player" + (" emp-mine" if seat == scene.me else "")
+    style = "emp-player" + (" emp-shown" if seat == scene.shown else "")
     style += " emp-acts" if seat in scene.view["actors"] and not scene.view["over"] else ""
     name = (
         f'{drawing(stamp(f"seat-{seat + 1}", 10, 10, 18), 20, 20)}<b class="emp-name">{escape(scene.names[seat])}</b>'
     )
     first = drawing(stamp("start", 9, 9, 17), 18, 18) if scene.view["first"] == seat else ""
     vp = owner["vp"]
-    points = f"<span{tally(f'seat-{seat + 1}', 'vp', vp)}>{drawing(numbered(vp, 15, 15, 28), 30, 30)}</span>"
-    lines = (
-        ""
-        if seat == scene.shown
-        else "".join(
-            f'<span class="emp-sum" data-shows="{what}-{seat + 1}">{inked(line, 20)}</span>'
-            for what, line in zip(("goods", "built", "cards"), summary_rows(owner), strict=True)
-        )
+    points = (
+        f'<span class="emp-vp"{tally(f"seat-{seat + 1}", "vp", vp)}>{drawing(numbered(vp, 15, 15, 28), 30, 30)}</span>'
     )
-    head = f"{name}<small>{escape(_note(desk, seat))}</small>{first}{points}"
+    lines = "".join(
+        f'<span data-shows="{what}-{seat + 1}">{inked(line, 20)}</span>'
+        for what, line in zip(("goods", "built", "cards"), summary_rows(owner), strict=True)
+    )
+    who = f'<span class="emp-owner">{name}<small>{escape(_note(desk, seat))}</small>{first}</span>'
     return (
-        f'<details id="seat-{seat + 1}" class="{style}" name="emp-player"><summary>'
-        f'<span class="emp-sum emp-first">{head}</span>{lines}</summary>{_area(desk, seat)}</details>'
+        f'<details id="seat-{seat + 1}" class="{style}" name="emp-player"><summary>{who}'
+        f'<span class="emp-has">{lines}</span>{points}</summary>{_area(desk, seat)}</details>'
     )
 
 

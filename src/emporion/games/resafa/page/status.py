@@ -11,6 +11,7 @@ from emporion.games.resafa.picture.inline import icon, numbered, stamp
 from emporion.games.resafa.picture.scene import FOCUSES
 from emporion.games.resafa.picture.tables import RAINS, ROUNDS, TURNS
 
+ZONE_WORDS = {"trade": "map_short", "water": "water_short"}
 ZONE_ICONS = {"estate": "workshop", "trade": "camel", "water": "canal", "colours": "step"}
 
 
@@ -60,19 +61,40 @@ def _points(desk: Desk) -> str:
 
 
 def zones(desk: Desk) -> str:
-    """Four tabs; the open decision chooses one of them, a player may choose another until the decision moves on.
+    """Four tabs; the open decision chooses one of them, a player may choose another until the decision moves on."""
+    tabs = "".join(way(desk, zone, ZONE_ICONS[zone], ZONE_WORDS.get(zone, zone)) for zone in FOCUSES)
+    label = escape(desk.words("zones"))
+    return part(
+        "zones", f'<div role="group" aria-label="{label}">{tabs}</div>', more=f' data-focus="{desk.scene.focus}"'
+    )
 
-    The ids carry the focus, so that a new focus brings new tabs with their own first choice.
+
+def way(desk: Desk, zone: str, sign: str, key: str, more: str = "") -> str:
+    """A way to a zone of the table, with a mark where something can be chosen there.
+
+    Its id carries the focus, so that a new focus brings new ways with their own first choice.
     """
     focus = desk.scene.focus
-    tabs = ""
-    for zone in FOCUSES:
-        chosen = ' checked=""' if zone == focus else ""
-        mark = ' <i class="emp-now" aria-hidden="true"></i>' if zone == focus else ""
-        words = escape(desk.words("map_short" if zone == "trade" else "water_short" if zone == "water" else zone))
-        tabs += (
-            f'<label class="emp-zone"><input type="radio" name="zone" id="zone-{focus}-{zone}" value="{zone}"{chosen}/>'
-            f"{inked(icon(ZONE_ICONS[zone], 20), 20)}<span>{words}</span>{mark}</label>"
-        )
-    label = escape(desk.words("zones"))
-    return part("zones", f'<div role="group" aria-label="{label}">{tabs}</div>', more=f' data-focus="{focus}"')
+    chosen = ' checked=""' if zone == focus else ""
+    mark = ' <i class="emp-now" aria-hidden="true"></i>' if holds(desk, zone) else ""
+    return (
+        f'<label class="emp-zone"><input type="radio" name="zone" id="zone-{focus}-{zone}" value="{zone}"{chosen}/>'
+        f"{inked(icon(sign, 20), 20)}<span>{escape(desk.words(key))}{more}</span>{mark}</label>"
+    )
+
+
+def holds(desk: Desk, zone: str) -> bool:
+    """Whether something can be chosen in a zone."""
+    return any(place.split("-")[0] in HELD[zone] for place in desk.offers)
+
+
+HELD = {
+    "estate": frozenset(["cell", "room", "small", "large", "slot", "offer", "start", "side", "turn"]),
+    "trade": frozenset(["move", "through", "flip", "base", "sell", "buy"]),
+    "water": frozenset(["space", "flow"]),
+    "colours": frozenset(["colour", "display", "step", "stack", "search", "sack"]),
+    "hand": frozenset(["play", "bonus", "sack", "drop", "dropsack"]),
+    "own": frozenset(["item", "row", "special", "tile"]),
+    "players": frozenset[str](),
+    "log": frozenset[str](),
+}

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from html import escape
 from math import hypot
 
 from emporion.core.boxes import Box, moved, num, rect
+from emporion.games.resafa import actions
 from emporion.games.resafa.picture import ground
 from emporion.games.resafa.picture.garden import Rectangle, done, garden, medal, slot_box, soil
 from emporion.games.resafa.picture.ground import OPPOSITE, WAYS, Cell, Planting
@@ -12,6 +14,7 @@ from emporion.games.resafa.picture.inline import amounts, icon, pill, row, stamp
 from emporion.games.resafa.picture.scene import Offer, Scene
 from emporion.games.resafa.picture.targets import march, target
 from emporion.games.resafa.picture.workshop import CELL, EDGES, Placed, ghost, lying, room_targets, workshop
+from emporion.games.resafa.refusals import SAY
 
 WITH_GREEN = 2  # a bit of the frame of a garden
 LEAST = (4.6, 3.4)  # cells that are seen at least, however little lies there
@@ -23,13 +26,17 @@ def bounds(scene: Scene, seat: int, room: float = 0.46) -> Rectangle:
     """What must be seen of an area: everything that lies there, with a margin for what could."""
     owner = scene.seats[seat]
     cells = [*ground.shops(owner), *ground.gardens(owner)]
-    if _building(scene, seat):
+    if seat == scene.shown and scene.plan:
+        cells += _plan_cells(scene)
         x, y = ground.cell_xy(scene.frame[7])
-        cells += [(x + dx, y + dy) for dx, dy in WAYS.values()]
-    if scene.step == "slot" and scene.builds and seat == scene.shown:
-        cells.append(ground.cell_xy(scene.frame[5]))
-    if seat == scene.me and any(place.startswith(("cell-", "small-", "large-")) for place in scene.offers):
-        cells += ground.free_cells(owner) if scene.step == "cell" else ground.squares(owner)
+        cells += [] if scene.plan.cells else [(x + dx, y + dy) for dx, dy in WAYS.values()]
+    if scene.step == "slot" and seat == scene.me:
+        x, y = ground.cell_xy(scene.frame[5])
+        cells, room = [(x + dx, y + dy) for dx, dy in WAYS.values()], 0.1
+    if any(place.startswith("room-") for place in scene.offers) and seat == scene.me:
+        cells, room = [*ground.shops(owner)], 0.12
+    if seat == scene.me and any(place.startswith(("small-", "large-")) for place in scene.offers):
+        cells += ground.squares(owner)
         room = 0.06
     left, top = min(x for x, _ in cells) - room, min(y for _, y in cells) - room
     right, bottom = max(x for x, _ in cells) + 1 + room, max(y for _, y in cells) + 1 + room
@@ -58,13 +65,11 @@ def estate(scene: Scene, seat: int) -> str:
         if mine:
             drawn += room_targets(scene, number, placed, x, y)
     if mine:
-        drawn += _cell_targets(scene) + _square_targets(scene) + _slot_targets(scene) + _start_ghosts(scene)
-    return drawn + (_workshop_ghosts(scene) if _building(scene, seat) else "")
-
-
-def _building(scene: Scene, seat: int) -> bool:
-    """Whether a workshop has a cell here and only waits to be turned (RES-WKS-07)."""
-    return scene.step == "turn" and scene.builds and seat == scene.shown
+        drawn += _square_targets(scene) + _slot_targets(scene) + _placing(scene)
+    elif scene.step == "turn" and scene.builds and seat == scene.shown:
+        cell = ground.cell_xy(scene.frame[7])
+        drawn += ghost({**lying(*chosen_tile(scene)), "xy": cell}, cell[0] * CELL, cell[1] * CELL)
+    return drawn
 
 
 def chosen_tile(scene: Scene) -> tuple[str, str]:
@@ -72,29 +77,43 @@ def chosen_tile(scene: Scene) -> tuple[str, str]:
     return scene.view["offer"][scene.frame[5]], ("front", "back")[scene.frame[6]]
 
 
-def _workshop_ghosts(scene: Scene) -> str:
-    """The tile in its four turns, one above the other; the page shows the one that is pointed at."""
-    cell = ground.cell_xy(scene.frame[7])
-    tile, side = chosen_tile(scene)
-    turns = range(4) if any(place.startswith("turn-") for place in scene.offers) else range(1)
-    drawn = ""
-    for turn in turns:
-        placed = {**lying(tile, side, turn), "xy": cell}
-        promise = _facing(scene.seats[scene.shown], placed)
-        drawn += ghost(placed, cell[0] * CELL, cell[1] * CELL, f"res-turn-{turn}", promise)
-    return drawn
+def _plan_cells(scene: Scene) -> list[Cell]:
+    """The cells that a workshop can be placed on; one, where it has been chosen."""
+    if scene.plan is None or not scene.plan.cells:
+        return [ground.cell_xy(scene.frame[7])]
+    free = ground.free_cells(scene.seats[scene.shown])
+    return [free[action - actions.CELL] for action, _ in scene.plan.cells]
 
 
-def _start_ghosts(scene: Scene) -> str:
-    """The two starting workshops as they could be turned; the page shows those that are pointed at (RES-PLS-03)."""
-    if "start-0" not in scene.offers:
-        return ""
-    drawn = ""
-    for name, placed in zip(("first", "second"), scene.seats[scene.shown]["workshops"], strict=False):
-        x, y = placed["xy"]
-        for turn in range(1, 4):
-            style = f"res-start res-{name}-{turn}"
-            drawn += ghost({**placed, "rotation": turn}, x * CELL, y * CELL, style)
+def _placing(scene: Scene) -> str:
+    """The free cells, each with the workshop that would lie there in all its sides and turns (RES-WKS-05).
+
+    A cell is aimed at first; the page shows the side and the turn that its dials say.
+    """
+    plan = scene.plan
+    if plan is None:
+        return _cell_targets(scene)
+    tile, chosen = chosen_tile(scene)
+    sides = ("front", "back") if plan.sides else (chosen,)
+    owner = scene.seats[scene.shown]
+    kinds = [(at, turn, lying(tile, side, turn)) for at, side in enumerate(sides) for turn in range(len(plan.turns))]
+    drawn = "".join(f'<g id="res-lay-{at}-{turn}">{workshop(placed)}</g>' for at, turn, placed in kinds)
+    drawn = f"<defs>{drawn}</defs>"
+    for (x, y), (action, words) in zip(_plan_cells(scene), plan.cells or ((None, ""),), strict=True):
+        left, top = x * CELL, y * CELL
+        laid = "".join(
+            f'<g class="res-lay res-lay-{at}-{turn}"><use href="#res-lay-{at}-{turn}" x="{num(left)}" y="{num(top)}"/>'
+            f"{rect(left + 1, top + 1, CELL - 2, CELL - 2, 8, 'res-ghostline')}"
+            f"{_facing(owner, {**placed, 'xy': (x, y)})}</g>"
+            for at, turn, placed in kinds
+        )
+        more = f' data-aim="" data-plan="{plan.acts(action, dials=True)}" data-go="{escape(SAY("page.build"))}"'
+        more += "" if plan.cells else ' data-aimed=""'
+        first, *then = map(int, plan.acts(action).split(","))
+        offer = Offer(first, words or SAY("page.build"), False, tuple(then))
+        drawn += (
+            target(f"cell-{x},{y}", offer, _free_cell(left, top), "res-cell", more) + f'<g class="res-lays">{laid}</g>'
+        )
     return drawn
 
 
@@ -116,7 +135,7 @@ def _facing(owner: ground.Seat, placed: Placed) -> str:
             drawn += rect(x * CELL + ex, y * CELL + ey, wide, high, 7, "res-lost")
             continue
         promise = amounts(_square_bonus(with_it, square), 15, 3)
-        drawn += _flow(OPPOSITE[side], left, top) + pill(promise, left + 50, top + 50, "res-pill", 23, 72)
+        drawn += flow(OPPOSITE[side], left, top) + pill(promise, left + 50, top + 50, "res-pill", 23, 72)
     return drawn
 
 
@@ -130,19 +149,16 @@ def _square_bonus(owner: ground.Seat, square: Cell) -> dict[str, int]:
 
 
 def _cell_targets(scene: Scene) -> str:
-    """The free cells corner to corner with a workshop, with the tile that would lie there (RES-WKS-05)."""
+    """The free cells that can be chosen, in a picture."""
     drawn = ""
     for x, y in ground.free_cells(scene.seats[scene.shown]):
         if offer := scene.offers.get(f"cell-{x},{y}"):
-            left, top = x * CELL, y * CELL
-            face = ""
-            if scene.step == "cell":
-                tile, side = chosen_tile(scene)
-                face = f'<g class="res-ghost res-shy">{moved(left, top, workshop(lying(tile, side)))}</g>'
-            frame = march(left + 3, top + 3, CELL - 6, CELL - 6)
-            sign = pill(icon("workshop", 18), left + 50, top + 50)
-            drawn += target(f"cell-{x},{y}", offer, frame + sign) + face
+            drawn += target(f"cell-{x},{y}", offer, _free_cell(x * CELL, y * CELL))
     return drawn
+
+
+def _free_cell(left: float, top: float) -> str:
+    return march(left + 3, top + 3, CELL - 6, CELL - 6) + pill(icon("workshop", 18), left + 50, top + 50)
 
 
 def _square_targets(scene: Scene) -> str:
@@ -233,7 +249,7 @@ def _slot_ghost(planting: Planting, square: Cell) -> str:
     """The tile on its slot and what flows in; seen while the slot beside it is pointed at."""
     left, top = square[0] * CELL, square[1] * CELL
     tile = moved(left, top, garden(planting.slot) + rect(*slot_box(planting.slot), 6, "res-ghostline"))
-    return f'<g class="res-ghost res-shy">{tile}{"".join(_flow(side, left, top) for side, _ in planting.edges)}</g>'
+    return f'<g class="res-ghost res-shy">{tile}{"".join(flow(side, left, top) for side, _ in planting.edges)}</g>'
 
 
 def _nearest_side(slot: str) -> str:
@@ -265,8 +281,8 @@ def _triangle(side: str, left: float, top: float) -> str:
     )
 
 
-def _flow(side: str, left: float, top: float) -> str:
-    """An arrow from the edge that gives its bonus."""
+def flow(side: str, left: float, top: float) -> str:
+    """An arrow into a square from the edge on a side of it that gives its bonus."""
     dx, dy = WAYS[side]
     sx, sy, ex, ey = left + 50 + dx * 58, top + 50 + dy * 58, left + 50 + dx * 40, top + 50 + dy * 40
     turn = {"N": 90, "S": -90, "E": 180, "W": 0}[side]

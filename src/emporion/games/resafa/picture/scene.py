@@ -19,6 +19,7 @@ STEP_FOCUS = {
     **dict.fromkeys(["orient", "canal", "space", "canal_bonus", "water"], WATER),
     **dict.fromkeys(["which_colour", "colour", "special", "search", "step", "take"], COLOURS),
 }
+OWN = "own"  # the own board, which is always seen on a wide page
 NO_FRAME = [0] * 8
 
 
@@ -28,6 +29,33 @@ class Offer(NamedTuple):
     action: int | None
     text: str = ""
     hinted: bool = False
+    then: tuple[int, ...] = ()  # the actions that follow at once
+
+    @property
+    def does(self) -> str:
+        """The attribute that makes a target of it."""
+        if self.action is None:
+            return 'aria-pressed="false"'
+        return (
+            f'data-acts="{",".join(map(str, (self.action, *self.then)))}"' if self.then else f'data-act="{self.action}"'
+        )
+
+
+class Plan(NamedTuple):
+    """How a workshop can be placed: side, cell and turn are free to choose until it is built (RES-WKS-05 to 08).
+
+    A choice that has been made already is no action any more: its list is empty.
+    """
+
+    sides: tuple[int, ...]
+    cells: tuple[tuple[int, str], ...]  # actions with their sentences
+    turns: tuple[int, ...]
+
+    def acts(self, cell: int | None, dials: bool = False) -> str:
+        """The actions that place it on a cell, as it lies or as the dials of the page turn it."""
+        side, turn = ("+side", "+turn") if dials else ("", "")
+        first = [f"{self.sides[0]}{side}"] if self.sides else []
+        return ",".join([*first, *([] if cell is None else [str(cell)]), f"{self.turns[0]}{turn}"])
 
 
 @dataclass(frozen=True)
@@ -38,6 +66,7 @@ class Scene(BaseScene):
     greyed: Mapping[str, Refused] = field(default_factory=dict)  # why something cannot be chosen, by place
     past: bool = False  # a moment that is over
     lately: tuple[tuple[int, Event], ...] = ()  # what happened in the last moves, each event with its move
+    plan: Plan | None = None  # of the workshop that is being placed by the viewing seat
 
     @property
     def shown(self) -> int:
@@ -78,6 +107,8 @@ class Scene(BaseScene):
         waits = self.me is not None and self.me not in self.view["actors"] and not self.past
         if self.rained and (waits or self.step == "play") and not self.view["over"]:
             return WATER
+        if any(place.startswith(("item-", "row-")) for place in self.offers):
+            return OWN
         for step in reversed(self.view["steps"]):
             if step in STEP_FOCUS:
                 return STEP_FOCUS[step]

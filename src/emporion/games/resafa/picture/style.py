@@ -71,8 +71,15 @@ RULES = """
 .res-aim{fill:none;stroke:#fff;stroke-width:4}
 .res-ghost{opacity:.86;animation:res-breathe 1.6s ease-in-out infinite alternate;pointer-events:none}
 .res-ghostline{fill:none;stroke:#fff;stroke-width:3.5;stroke-dasharray:8 5}
-.res-turn-1,.res-turn-2,.res-turn-3,.res-start{visibility:hidden}
-.res-start{opacity:1;animation:none}
+.res-near{fill:transparent}
+.res-lays{pointer-events:none}
+.res-turnpill{fill:#fffaf0;stroke:var(--ring);stroke-width:2.4}
+.res-turns:hover .res-turnpill,.res-turns:focus-visible .res-turnpill{fill:#f7e3b4}
+.res-spin{fill:none;stroke:#4a3321;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}
+.res-turn-t{fill:#33251a}
+.res-lay{visibility:hidden}
+.res-cell:hover+.res-lays,.res-cell:focus-visible+.res-lays{opacity:.7}
+.res-aimed-cell>.res-march,.emp-aimed>.res-march{stroke-dasharray:none;stroke:#fff}
 .res-shy{opacity:0;animation:none}
 .res-target:hover+.res-shy,.res-target:focus+.res-shy{opacity:.9}
 .res-best+.res-shy{opacity:.55}

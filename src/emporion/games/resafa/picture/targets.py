@@ -7,13 +7,12 @@ from emporion.core.page import Refused
 from emporion.games.resafa.picture.scene import Offer
 
 
-def target(place: str, offer: Offer, body: str, style: str = "") -> str:
-    """A button round a drawing, with the option it stands for; its id goes by its place."""
+def target(place: str, offer: Offer, body: str, style: str = "", more: str = "") -> str:
+    """A button round a drawing, with the option it stands for; its id goes by its place. `more` are attributes."""
     cls = f"res-target {style}".strip() + (" res-hint emp-hint" if offer.hinted else "")
-    does = f'data-act="{offer.action}"' if offer.action is not None else 'aria-pressed="false"'
     words = escape(offer.text or place)
     return (
-        f'<g id="at-{place}" class="{cls}" role="button" tabindex="0" aria-label="{words}" {does}>'
+        f'<g id="at-{place}" class="{cls}" role="button" tabindex="0" aria-label="{words}" {offer.does}{more}>'
         f"<title>{words}</title>{body}</g>"
     )
 

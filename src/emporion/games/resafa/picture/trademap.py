@@ -15,9 +15,10 @@ from emporion.games.resafa.picture.targets import march, target
 from emporion.games.resafa.picture.titles import trading_tile_title
 from emporion.games.resafa.refusals import SAY
 
-WIDTH, HEIGHT = 470.0, 350.0
+WIDTH, HEIGHT = 470.0, 420.0
 PLAQUE, HIGH, HEAD, LINE = 96.0, 55.0, 17.0, 18.0
 BASE_STEP = 17.0
+BUTTON = 29.0  # the height of a pill that can be chosen
 Point = tuple[float, float]
 
 
@@ -28,7 +29,7 @@ def spot(place: str) -> Point:
 
 
 def trade_map(scene: Scene) -> str:
-    """The whole map, 470 by 350; a centre whose bases can be chosen lies over its neighbours."""
+    """The whole map, 470 by 420; a centre whose bases can be chosen lies over its neighbours."""
     marked = "".join(_move_targets(scene, centre) for centre in CENTRES)
     above = {place.split("-")[1] for place in scene.offers if place.startswith("base-")}
     plaques = "".join(_plaque(scene, centre) for centre in sorted(CENTRES, key=lambda name: name in above))
@@ -140,8 +141,9 @@ def _bases(scene: Scene, name: str) -> str:
             body += f'<g id="base-{name}-{number + 1}">{stamp(sign, x, y, 13)}</g>'
         if offer := scene.offers.get(f"base-{name}-{number}"):
             glow = f'<circle cx="{num(x)}" cy="{num(y)}" r="10.5" class="res-march"/>'
-            gains = pill(amounts(base_gains(space), 15), x + 40, y, "res-pill", 20)
-            body = target(f"base-{name}-{number}", offer, body + glow + gains)
+            aside = HIGH / 2 + (at - (len(spaces) - 1) / 2) * (BUTTON + 2)
+            gains = pill(amounts(base_gains(space), 18), x + 42, aside, "res-pill res-march", BUTTON)
+            body += glow + target(f"base-{name}-{number}", offer, gains)
         drawn += body
     return drawn
 
@@ -191,10 +193,10 @@ def _move_targets(scene: Scene, name: str) -> str:
     if offer := scene.offers.get(f"move-{name}"):
         cost = row([icon("camel", 16), *_coins(prices.move(scene, name, through=False))], 2)
         frame = march(left - 2, top - 2, PLAQUE + 4, HIGH + 4, 8)
-        drawn += target(f"move-{name}", offer, frame + pill(cost, x - 24, top + HIGH + 8, "res-pill", 19))
+        drawn += target(f"move-{name}", offer, frame + pill(cost, x - 27, top + HIGH + 9, "res-pill", 21))
     if offer := scene.offers.get(f"through-{name}"):
         cost = row([icon("workshop", 15), icon("camel", 15), *_coins(prices.move(scene, name, through=True))], 1)
-        body = pill(cost, x + 28, top + HIGH + 8, "res-pill res-march", 19)
+        body = pill(cost, x + 32, top + HIGH + 13, "res-pill res-march", BUTTON)
         if f"move-{name}" not in scene.offers:  # the only way there has the whole plaque
             body = march(left - 2, top - 2, PLAQUE + 4, HIGH + 4, 8) + body
         drawn += target(f"through-{name}", offer, body)
@@ -213,9 +215,14 @@ def _line_targets(scene: Scene, name: str, left: float, top: float) -> str:
     if scene.seats[scene.shown]["place"] != name:
         return ""
     drawn = ""
+    there = scene.view["centres"][name]
     for at, kind in enumerate(("sell", "buy")):
         if offer := scene.offers.get(kind):
-            drawn += target(kind, offer, march(left, top + HEAD + 1 + at * LINE, PLAQUE, LINE - 0.5, 5))
+            item = TRADING_TILES[there["tile"]][there["side"]][kind]["item"]
+            face = row([text("▲" if kind == "sell" else "▼", 12, "res-m"), icon(item, 19)], 3)
+            line = march(left, top + HEAD + 1 + at * LINE, PLAQUE, LINE - 0.5, 5)
+            button = pill(face, left + 24 + 48 * at, top + HIGH + 16, "res-pill res-march", BUTTON, 46)
+            drawn += line + target(kind, offer, button)
     return drawn
 
 

@@ -3,19 +3,16 @@
 from html import escape
 from typing import NamedTuple
 
-from emporion.core.boxes import moved, put, rect, scaled, write
-from emporion.games.resafa import actions
+from emporion.core.boxes import moved, put, rect, write
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture import prices
 from emporion.games.resafa.picture.cards import action_face, special_face
-from emporion.games.resafa.picture.estate import chosen_tile
 from emporion.games.resafa.picture.inline import amount, row
 from emporion.games.resafa.picture.playerboard import canal_icon
 from emporion.games.resafa.picture.scene import Offer, Scene
 from emporion.games.resafa.picture.tables import MOST_CAMELS
 from emporion.games.resafa.picture.targets import march, target
-from emporion.games.resafa.picture.titles import action_title, canal_tile_title, shop_title, special_title
-from emporion.games.resafa.picture.workshop import lying, workshop
+from emporion.games.resafa.picture.titles import action_title, canal_tile_title, special_title
 from emporion.games.resafa.refusals import SAY
 
 
@@ -34,9 +31,6 @@ def things(scene: Scene) -> list[Thing]:
     if scene.me is None or scene.me not in scene.view["actors"]:
         return []
     draw = {
-        "rotate": _starts,
-        "side": _sides,
-        "turn": _turns,
         "search": _fan,
         "canal": _canals,
         "load": _loads,
@@ -44,30 +38,6 @@ def things(scene: Scene) -> list[Thing]:
         "draw": _draws,
     }.get(scene.step)
     return draw(scene) if draw else []
-
-
-def _shop(tile: str, side: str, rotation: int, scale: float) -> str:
-    return scaled(0, 0, scale, workshop(lying(tile, side, rotation)))
-
-
-def _starts(scene: Scene) -> list[Thing]:
-    """The two starting workshops in all their turns (RES-PLS-03)."""
-    first, second = (tile["tile"] for tile in scene.seats[scene.shown]["workshops"][:2])
-    found = []
-    for number in range(actions.FREE - actions.ROTATE):
-        pair = _shop(first, "front", number // 4, 0.28) + moved(28, 28, _shop(second, "front", number % 4, 0.28))
-        found.append(Thing(f"start-{number}", pair, 57, 57))
-    return found
-
-
-def _sides(scene: Scene) -> list[Thing]:
-    tile = chosen_tile(scene)[0]
-    return [Thing(f"side-{side}", _shop(tile, side, 0, 0.96), 98, 98, shop_title(tile)) for side in ("front", "back")]
-
-
-def _turns(scene: Scene) -> list[Thing]:
-    tile, side = chosen_tile(scene)
-    return [Thing(f"turn-{turn}", _shop(tile, side, turn, 0.86), 88, 88) for turn in range(4)]
 
 
 def _fan(scene: Scene) -> list[Thing]:

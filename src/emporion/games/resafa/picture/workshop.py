@@ -98,11 +98,12 @@ def tile(placed: Placed, x: float, y: float, scale: float = 1) -> str:
 
 
 def room_targets(scene: Scene, number: int, placed: Placed, x: float, y: float) -> str:
-    """The rooms of a placed workshop that can be activated (RES-PRD-01)."""
-    drawn = ""
-    for room, (top, high) in enumerate(room_boxes(placed["tile"], placed["side"])):
+    """The rooms of a placed workshop that can be activated, each with its share of the tile (RES-PRD-01)."""
+    drawn, count = "", len(WORKSHOPS[placed["tile"]][placed["side"]]["rooms"])
+    for room, (top, high) in enumerate(room_boxes(placed["tile"], placed["side"])[:count]):
         if offer := scene.offers.get(f"room-{number}-{room}"):
-            drawn += target(f"room-{number}-{room}", offer, march(x + 22, y + top - 1, 56, high + 2, 4))
+            near = rect(x + 2, y + 2 + room * 96 / count, 96, 96 / count, 5, "res-near")
+            drawn += target(f"room-{number}-{room}", offer, near + march(x + 22, y + top - 1, 56, high + 2, 4))
     return drawn
 
 

@@ -1,0 +1,82 @@
+"use strict";
+// Plans: what is turned, flipped and moved before it is made. A target on the table with "data-plan" is aimed at by the
+// first click; a second click or the golden button makes it. "data-dial" turns it: the page shows that by
+// "data-dial-NAME" of the table, and every plan follows, which says how its actions come of the dials, as in
+// "221+side,226,283+turn". A new decision finds all dials at 0.
+{
+  let planned = "", open = number();
+  const button = () => document.getElementById("planned");
+  const target = () => (planned ? table.querySelector(`[data-plan]#${CSS.escape(planned)}`) : null);
+  const dial = (name) => Number(table.getAttribute(`data-dial-${name}`) ?? 0);
+  const product = (term) => term.split("*").reduce((all, factor) => all * (/^\d+$/.test(factor) ? Number(factor) : dial(factor)), 1);
+  const sum = (plan) => plan.split("+").reduce((all, term) => all + product(term), 0);
+  const put = (element, name, value) => { if (element.getAttribute(name) !== value) element.setAttribute(name, value); };
+
+  function show() {
+    for (const plan of table.querySelectorAll("[data-plan]")) put(plan, "data-acts", plan.dataset.plan.split(",").map(sum).join(","));
+    const element = target(), confirm = button();
+    for (const old of table.querySelectorAll(".emp-planned")) if (old !== element) old.classList.remove("emp-planned");
+    if (element && !element.classList.contains("emp-planned")) element.classList.add("emp-planned");
+    if (!confirm) return;
+    if (confirm.hidden !== !element) confirm.hidden = !element;
+    if (!element) return;
+    if (confirm.textContent !== element.dataset.go) confirm.textContent = element.dataset.go;
+    put(confirm, "title", element.getAttribute("aria-label") ?? "");
+  }
+
+  function aim(element) {
+    planned = element?.id ?? "";
+    show();
+  }
+
+  function turn(element, back) {
+    const { dial: name, of } = element.dataset, count = Number(of ?? 4);
+    table.setAttribute(`data-dial-${name}`, (dial(name) + (back ? count - 1 : 1)) % count);
+    show();
+  }
+
+  function update() {
+    if (number() !== open) {
+      open = number();
+      planned = "";
+      for (const name of table.getAttributeNames()) if (name.startsWith("data-dial-")) table.removeAttribute(name);
+    }
+    planned = target() ? planned : table.querySelector("[data-planned]")?.id ?? "";
+    show();
+  }
+
+  const plans = (element) => element?.matches("[data-plan]") && !element.closest("#bar") && element.id !== planned;
+  // Before small targets are aimed at by a thumb, and after the camera, which takes clicks that end a drag.
+  table.addEventListener("click", (event) => {
+    if (event.defaultPrevented) return;
+    const dialled = event.target.closest("[data-dial]"), chosen = event.target.closest("[data-act], [data-acts]");
+    const stop = () => { event.preventDefault(); event.stopImmediatePropagation(); };
+    if (dialled) { stop(); turn(dialled, event.shiftKey); }
+    else if (event.target.closest("#planned")) { stop(); if (target()) act(target()); }
+    else if (plans(chosen)) { stop(); aim(chosen); }
+    else if (chosen && chosen.id === planned) { stop(); act(chosen); }
+  }, true);
+  // A dial leaves the focus where it is.
+  document.addEventListener("mousedown", (event) => { if (event.target.closest("[data-dial]")) event.preventDefault(); });
+
+  const seen = (element) => element?.checkVisibility() && !element.hidden;
+  document.addEventListener("keydown", (event) => {
+    if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const stop = () => { event.preventDefault(); event.stopPropagation(); };
+    const here = document.activeElement, presses = event.key === "Enter" || event.key === " ";
+    const dialled = [...table.querySelectorAll("[data-dial][data-key]")].find((each) => each.dataset.key === event.key.toLowerCase() && seen(each));
+    if (dialled) { stop(); turn(dialled, event.shiftKey); }
+    else if (event.key === "Escape" && planned) { stop(); aim(null); }
+    else if (presses && here?.closest?.("[data-dial]")) { stop(); turn(here.closest("[data-dial]"), event.shiftKey); }
+    else if (presses && plans(here)) { stop(); aim(here); }
+    else if (event.key === "Enter" && here === document.body) { const go = [...document.querySelectorAll("#bar .emp-go")].find(seen); if (go) { stop(); go.click(); } }
+  }, true);
+
+  let waiting = false;
+  new MutationObserver(() => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => { waiting = false; update(); });
+  }).observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-number", "data-acts", "data-plan", "class"] });
+  update();
+}

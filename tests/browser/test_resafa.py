@@ -17,12 +17,24 @@ ROUNDS, TURNS = 6, 3
 CURIOUS = 60  # decisions in which anything is tried; then the game is brought to its end
 
 
+ACTS = "[data-act], [data-acts]"
+
+
 def pick(person: Person, choose: random.Random, curious: bool) -> Locator:
     """Anything there is, or what ends the turn soonest."""
     if not curious and (soon := person.targets("^End your turn")).count():
         return soon.first
-    found = person.targets()
+    found = person.page.locator(ACTS)
     return found.nth(choose.randrange(found.count()))
+
+
+def take(person: Person, target: Locator) -> None:
+    """Choose a target; one that has to be aimed at is built with the golden button."""
+    if target.get_attribute("data-aim") is None:
+        person.click(target)
+        return
+    target.dispatch_event("click")
+    person.click(person.see("#aimed"))
 
 
 def test_two_people_play_a_whole_game_by_mouse(server: Server, meet: Meet) -> None:
@@ -31,7 +43,7 @@ def test_two_people_play_a_whole_game_by_mouse(server: Server, meet: Meet) -> No
     ben.join(ada.see(".emp-links input").input_value())
     choose, made = random.Random(3), 0
     while actor := whose_turn(people):
-        actor.click(pick(actor, choose, made < CURIOUS))
+        take(actor, pick(actor, choose, made < CURIOUS))
         made += 1
         if made % NOW_AND_THEN == 0:
             for person in people:
@@ -44,7 +56,7 @@ def test_two_people_play_a_whole_game_by_mouse(server: Server, meet: Meet) -> No
         shared = "share the victory" in ranks.inner_text()  # RES-END-12: even canal tiles may be equal
         for words in ("1.  Ada", "1.  Player 2") if shared else ("1.", "2.", "Ada", "Player 2"):
             expect(ranks).to_contain_text(words)
-        assert person.targets().count() == 0
+        assert person.page.locator(ACTS).count() == 0
     assert ada.asked == ben.asked
     ada.shot("resafa-end")
     assert grave(ada) == ""
@@ -54,7 +66,7 @@ def test_one_person_plays_a_whole_game_against_resafabot(server: Server, meet: M
     ada, choose, made = meet(server.url), random.Random(1), 0
     ada.sit_down("Ada", seats=1, game="resafa")
     while ada.my_turn():
-        ada.click(pick(ada, choose, made < CURIOUS))
+        take(ada, pick(ada, choose, made < CURIOUS))
         made += 1
         if made == CURIOUS:
             ada.shot("resafa-solo")

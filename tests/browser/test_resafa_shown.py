@@ -22,7 +22,7 @@ MOVING = {"reduced_motion": "no-preference"}
 NAMES = ["Ada", "Ben"]
 BUILDING = ("play", "main", "offer", "option", "cell")  # moves that build workshops, and those that dig canals
 DIGGING = ("canal", "space")
-GHOSTS = """() => [...document.querySelectorAll("#part-board .res-ghost")]
+GHOSTS = """() => [...document.querySelectorAll("#part-board .res-lay")]
   .filter((ghost) => getComputedStyle(ghost).visibility === "visible").map((ghost) => [...ghost.classList].at(-1))"""
 
 Moment = Callable[[Any, list[Event]], bool]
@@ -63,7 +63,7 @@ def bring(person: Person, record: Record) -> None:
 
 
 def choose(person: Person, action: int) -> None:
-    person.click(person.page.locator(f"[data-act='{action}']"))
+    person.click(person.page.locator(f"[data-act='{action}']").first)
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -123,7 +123,7 @@ def test_rain_is_seen_again_in_the_replay(server: Server, meet: Meet) -> None:
 
 
 def workshop_at(person: Person, step: str) -> None:
-    """A workshop is being built and waits to be turned over or round."""
+    """A workshop is being built and waits to be placed."""
     record, action, _ = before(lambda after, _: bool(after.open_step() == step), BUILDING)
     bring(person, record)
     choose(person, action)
@@ -135,10 +135,6 @@ def ghosts(person: Person) -> list[str]:
     return found
 
 
-def focused(person: Person) -> str:
-    return person.page.locator("[data-act]:focus").get_attribute("id") or ""
-
-
 def own(person: Person) -> dict[str, Any]:
     """What the server says of the own seat."""
     table = person.page.url.removeprefix(f"{person.url}/t/")
@@ -147,67 +143,106 @@ def own(person: Person) -> dict[str, Any]:
     return seat
 
 
-def test_r_turns_the_ghost_and_enter_builds_it(server: Server, meet: Meet) -> None:
-    ada = meet(server.url)
-    workshop_at(ada, "turn")
-    expect(ada.see("#part-tray")).to_contain_text("R turns, Enter builds")
-    assert ghosts(ada) == ["res-turn-0"]
-    for key, turn in (("r", 1), ("r", 2), ("Shift+R", 1), ("r", 2), ("r", 3), ("r", 0), ("r", 1)):
-        ada.page.keyboard.press(key)
-        assert ghosts(ada) == [f"res-turn-{turn}"]
-    assert not ada.page.locator("#rules").is_visible()
-    ada.shot("resafa-turned")
-    number = ada.number
-    ada.page.keyboard.press("Enter")
-    ada.sees_more_than(number)
-    assert own(ada)["workshops"][-1]["rotation"] == 1
-    ada.page.keyboard.press("r")
-    ada.see("#rules")
-
-
-def test_f_turns_a_workshop_over(server: Server, meet: Meet) -> None:
+def test_a_workshop_is_aimed_turned_flipped_and_moved_before_it_is_built(server: Server, meet: Meet) -> None:
     ada = meet(server.url)
     workshop_at(ada, "side")
-    ada.page.locator("#at-side-front").focus()
-    for side in ("back", "front"):
-        ada.page.keyboard.press("f")
-        assert focused(ada) == f"at-side-{side}"
+    ada.page.mouse.move(0, 0)
+    assert ghosts(ada) == []
+    assert not ada.page.locator("#aimed").is_visible()
+    number, (first, second) = ada.number, ada.page.locator("[data-aim]").all()[:2]
+    first.dispatch_event("click")
+    expect(ada.see("#aimed")).to_have_text("Build")
+    for key, seen in (("r", "0-1"), ("r", "0-2"), ("f", "1-2"), ("Shift+R", "1-1"), ("f", "0-1"), ("f", "1-1")):
+        ada.page.keyboard.press(key)
+        assert ghosts(ada) == [f"res-lay-{seen}"]
+    second.dispatch_event("click")
+    assert ghosts(ada) == ["res-lay-1-1"]
+    assert ada.number == number, "nothing is built yet"
+    assert not ada.page.locator("#rules").is_visible()
+    ada.shot("resafa-turned")
+    ada.click(ada.see("#aimed"))
+    built = own(ada)["workshops"][-1]
+    assert (built["side"], built["rotation"]) == ("back", 1)
+    assert second.get_attribute("id") != f"at-cell-{built['xy'][0]},{built['xy'][1]}"
 
 
-def test_the_turn_follows_the_mouse_and_then_the_key(server: Server, meet: Meet) -> None:
-    ada = meet(server.url)
-    workshop_at(ada, "turn")
-    ada.page.hover("#at-turn-2")
-    assert ghosts(ada) == ["res-turn-2"]
-    ada.page.keyboard.press("r")
-    assert ghosts(ada) == ["res-turn-3"]
-
-
-def test_a_button_turns_where_there_are_no_keys(server: Server, meet: Meet) -> None:
+def test_a_second_tap_builds_where_the_first_one_aimed(server: Server, meet: Meet) -> None:
     ada = meet(server.url, **PHONE)
-    workshop_at(ada, "turn")
-    expect(ada.page.get_by_text("R turns, Enter builds")).to_be_hidden()
-    number = ada.number
-    for turn in (1, 2):
-        ada.page.locator("[data-turn]").tap()
-        assert ghosts(ada) == [f"res-turn-{turn}"]
+    workshop_at(ada, "cell")
+    number, cell = ada.number, ada.page.locator("[data-aim]").first
+    place = (cell.get_attribute("id") or "").removeprefix("at-cell-")
+    cell.tap(force=True)
+    ada.see("#aimed")
+    assert ghosts(ada) == ["res-lay-0-0"]
+    ada.page.locator("#bar [data-dial=turn]").tap()
     assert ada.number == number, "turning is no move"
     ada.shot("resafa-turn-phone")
-    ada.page.locator("#at-turn-2").tap()
+    cell.tap(force=True)
     ada.sees_more_than(number)
-    assert own(ada)["workshops"][-1]["rotation"] == 2
+    built = own(ada)["workshops"][-1]
+    assert built["rotation"] == 1
+    assert f"{built['xy'][0]},{built['xy'][1]}" == place
 
 
-def test_the_starting_workshops_are_turned_by_the_same_key(server: Server, meet: Meet) -> None:
+def test_the_first_decision_is_two_tiles_that_turn_and_keep_as_shown(server: Server, meet: Meet) -> None:
     ada = meet(server.url)
     ada.sit_down(seats=1, game="resafa")
     assert ada.my_turn()
-    assert ghosts(ada) == []
-    for _ in range(6):
-        ada.page.keyboard.press("r")
-    assert sorted(ghosts(ada)) == ["res-first-1", "res-second-2"]
+    first, second = ada.page.locator(".emp-board svg:visible .res-turns").all()
+    assert min(first.bounding_box().values()) > 100  # type: ignore[union-attr]
+    first.click(position={"x": 60, "y": 60})
+    for _ in range(2):
+        second.dispatch_event("click")
     ada.shot("resafa-start")
-    number = ada.number
-    ada.page.keyboard.press("Enter")
-    ada.sees_more_than(number)
+    ada.click(ada.see("#keep"))
     assert [tile["rotation"] for tile in own(ada)["workshops"]] == [1, 2]
+
+
+CLICKS = 6  # card half, tile, cell, Build, bonus card, End turn
+
+
+def test_a_workshop_turn_takes_six_clicks(server: Server, meet: Meet) -> None:
+    """Main and colour action are live at once: no menu stands between a card and what it does (RES-TRN-03)."""
+    ada = meet(server.url)
+    record, card = _workshop_card()
+    bring(ada, record)
+    clicks = 0
+    for target in (f"[data-act='{card}']", ".emp-supply [data-acts^='1,']", "[data-aim]", "#aimed",
+                   ".emp-colours [id^=at-display][data-acts^='2,']", "#bar .emp-choices .emp-go"):  # fmt: skip
+        found, number = ada.see(target), ada.number
+        found.dispatch_event("click") if target == "[data-aim]" else found.click(force=True)
+        clicks += 1
+        if target != "[data-aim]":
+            ada.sees_more_than(number)
+    assert clicks == CLICKS
+    expect(ada.page.locator("#chronicle")).to_contain_text("workshop")
+    assert len(own(ada)["workshops"]) > len(_own_of(record)["workshops"])
+
+
+def _workshop_card() -> tuple[Record, int]:
+    """A game in which a card for a workshop is to be played, and could be paid."""
+    choose, state = random.Random(5), RESAFA.new(seats=2, seed=5)
+    record = Record.of(RESAFA, 2, 5, {}, NAMES)
+    while not state.is_terminal():
+        seat = state.actors()[0]
+        for action in state.legal_actions(seat) if state.open_step() == "play" else ():
+            after = state.clone()
+            after.apply_action(seat, action)
+            if after.open_step() != "menu":
+                continue
+            after.apply_action(seat, 1)
+            taken = [each for each in after.legal_actions(seat) if RESAFA.action_name(each).startswith("offer")]
+            if after.open_step() == "workshop" and taken and not after.view(seat)["seats"][seat]["bonus"]:
+                return record, action
+        action = choose.choice(state.legal_actions(seat))
+        state.apply_action(seat, action)
+        record.add(state, seat, action)
+    raise AssertionError("this game has no such moment")
+
+
+def _own_of(record: Record) -> dict[str, Any]:
+    state = RESAFA.new(seats=2, seed=5)
+    for move in record.moves:
+        state.apply_action(move.seat, move.action)
+    seat: dict[str, Any] = state.view(state.actors()[0])["seats"][state.actors()[0]]
+    return seat

@@ -30,11 +30,11 @@ def pick(person: Person, choose: random.Random, curious: bool) -> Locator:
 
 def take(person: Person, target: Locator) -> None:
     """Choose a target; one that has to be aimed at is built with the golden button."""
-    if target.get_attribute("data-aim") is None:
+    if target.get_attribute("data-plan") is None:
         person.click(target)
         return
     target.dispatch_event("click")
-    person.click(person.see("#aimed"))
+    person.click(person.see("#planned"))
 
 
 def test_two_people_play_a_whole_game_by_mouse(server: Server, meet: Meet) -> None:

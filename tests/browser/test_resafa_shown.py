@@ -148,10 +148,10 @@ def test_a_workshop_is_aimed_turned_flipped_and_moved_before_it_is_built(server:
     workshop_at(ada, "side")
     ada.page.mouse.move(0, 0)
     assert ghosts(ada) == []
-    assert not ada.page.locator("#aimed").is_visible()
-    number, (first, second) = ada.number, ada.page.locator("[data-aim]").all()[:2]
+    assert not ada.page.locator("#planned").is_visible()
+    number, (first, second) = ada.number, ada.page.locator(".emp-board [data-plan]").all()[:2]
     first.dispatch_event("click")
-    expect(ada.see("#aimed")).to_have_text("Build")
+    expect(ada.see("#planned")).to_have_text("Build")
     for key, seen in (("r", "0-1"), ("r", "0-2"), ("f", "1-2"), ("Shift+R", "1-1"), ("f", "0-1"), ("f", "1-1")):
         ada.page.keyboard.press(key)
         assert ghosts(ada) == [f"res-lay-{seen}"]
@@ -160,7 +160,7 @@ def test_a_workshop_is_aimed_turned_flipped_and_moved_before_it_is_built(server:
     assert ada.number == number, "nothing is built yet"
     assert not ada.page.locator("#rules").is_visible()
     ada.shot("resafa-turned")
-    ada.click(ada.see("#aimed"))
+    ada.click(ada.see("#planned"))
     built = own(ada)["workshops"][-1]
     assert (built["side"], built["rotation"]) == ("back", 1)
     assert second.get_attribute("id") != f"at-cell-{built['xy'][0]},{built['xy'][1]}"
@@ -169,10 +169,10 @@ def test_a_workshop_is_aimed_turned_flipped_and_moved_before_it_is_built(server:
 def test_a_second_tap_builds_where_the_first_one_aimed(server: Server, meet: Meet) -> None:
     ada = meet(server.url, **PHONE)
     workshop_at(ada, "cell")
-    number, cell = ada.number, ada.page.locator("[data-aim]").first
+    number, cell = ada.number, ada.page.locator(".emp-board [data-plan]").first
     place = (cell.get_attribute("id") or "").removeprefix("at-cell-")
     cell.tap(force=True)
-    ada.see("#aimed")
+    ada.see("#planned")
     assert ghosts(ada) == ["res-lay-0-0"]
     ada.page.locator("#bar [data-dial=turn]").tap()
     assert ada.number == number, "turning is no move"
@@ -207,12 +207,12 @@ def test_a_workshop_turn_takes_six_clicks(server: Server, meet: Meet) -> None:
     record, card = _workshop_card()
     bring(ada, record)
     clicks = 0
-    for target in (f"[data-act='{card}']", ".emp-supply [data-acts^='1,']", "[data-aim]", "#aimed",
+    for target in (f"[data-act='{card}']", ".emp-supply [data-acts^='1,']", ".emp-board [data-plan]", "#planned",
                    ".emp-colours [id^=at-display][data-acts^='2,']", "#bar .emp-choices .emp-go"):  # fmt: skip
         found, number = ada.see(target), ada.number
-        found.dispatch_event("click") if target == "[data-aim]" else found.click(force=True)
+        found.dispatch_event("click") if target == ".emp-board [data-plan]" else found.click(force=True)
         clicks += 1
-        if target != "[data-aim]":
+        if target != ".emp-board [data-plan]":
             ada.sees_more_than(number)
     assert clicks == CLICKS
     expect(ada.page.locator("#chronicle")).to_contain_text("workshop")

@@ -208,13 +208,13 @@ def test_a_workshop_can_be_turned_flipped_and_moved_until_it_is_built() -> None:
         if made:
             table.do(made)
         board = laid(table.state)
-        cells = [at for at in board.iter() if "data-aim" in at.attrib]
+        cells = [at for at in board.iter() if "data-plan" in at.attrib]
         assert len(cells) == (1 if made == "cell 1" else len(ground.free_cells(table.seat())))
         for cell in cells if made != "cell 1" else ():
             follow(table.state, 0, cell)
         ghosts = [at for at in board.iter() if "res-lay" in at.get("class", "").split()]
         assert len(ghosts) == len(cells) * sides * 4
-        assert ("data-aimed" in cells[0].attrib) == (made == "cell 1"), "a cell that is chosen is aimed at"
+        assert ("data-planned" in cells[0].attrib) == (made == "cell 1"), "a cell that is chosen is aimed at"
         dials = re.findall(r'data-dial="(\w+)"', shown(table.state)[0].asking.tools)
         assert dials == (["turn", "side"] if sides == 2 else ["turn"])
 

@@ -4,7 +4,7 @@ from html import escape
 
 from emporion.core.page import Choice, Marks, Page, refused
 from emporion.server.learner import Learner
-from emporion.server.pages.bar import aimed, panels
+from emporion.server.pages.bar import panels, planned
 from emporion.server.pages.drawer import beside
 from emporion.server.pages.frame import SAY, document, styles
 from emporion.server.pages.home import usual_seats
@@ -28,7 +28,9 @@ def tutorial(at: Learner, tried: int | None, show: bool) -> str:
         f"{parts}</main>"
     )
     sheets = styles(at.game.name, "/static/learn.css")
-    return document(title, body, ("htmx.min.js", "table.js", "panels.js", "whynot.js", "aim.js", "learn.js"), sheets)
+    return document(
+        title, body, ("htmx.min.js", "table.js", "panels.js", "whynot.js", "dials.js", "aim.js", "learn.js"), sheets
+    )
 
 
 def _marks(at: Learner, show: bool) -> Marks:
@@ -55,7 +57,7 @@ def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None
         for choice in choices
     )
     path, asking = ",".join(map(str, at.path())), page.asking
-    buttons = asking.tools + buttons + asking.answers + (aimed() if at.task else "")
+    buttons = asking.tools + buttons + asking.answers + (planned() if at.task else "")
     head = (
         f'<p class="emp-step"><b>{_progress(at)}</b> {escape(at.lesson.title)} '
         f'<progress max="{at.steps}" value="{at.step - (at.task is not None)}" aria-hidden="true"></progress>'

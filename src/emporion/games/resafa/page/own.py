@@ -2,7 +2,7 @@
 
 from html import escape
 
-from emporion.core.boxes import moved, write
+from emporion.core.boxes import moved, num, write
 from emporion.core.markup import part, tally
 from emporion.games.resafa.page.markup import drawing
 from emporion.games.resafa.page.placing import Desk
@@ -27,7 +27,11 @@ def own(desk: Desk) -> str:
     rest, rest_high = pile(scene, seat, WIDE)
     played = write(desk.words("played"), 0, 8, 12.5, "res-s res-b") + moved(0, 16, slots(scene, seat, WIDE, SLOTS_HIGH))
     body = board + moved(0, high, played) + moved(0, high + SLOTS_HIGH + 22, rest)
-    drawn = drawing(moved(EDGE, EDGE, body), WIDE + 2 * EDGE, high + SLOTS_HIGH + 22 + rest_high + 2 * EDGE)
+    wide, tall = WIDE + 2 * EDGE, high + SLOTS_HIGH + 22 + rest_high + 2 * EDGE
+    drawn = (
+        f'<svg class="res-picture" viewBox="{num(-EDGE)} {num(-EDGE)} {num(wide)} {num(tall)}" width="{num(wide)}" '
+        f'height="{num(tall)}" preserveAspectRatio="xMidYMin meet" focusable="false">{body}</svg>'
+    )
     words = desk.words("own") if seat == scene.me else desk.words("board_of", name=scene.names[seat])
     return part("own", f'{head}<div class="emp-sections" tabindex="0">{drawn}</div>', words)
 

@@ -107,8 +107,8 @@ def _placing(scene: Scene) -> str:
             f"{_facing(owner, {**placed, 'xy': (x, y)})}</g>"
             for at, turn, placed in kinds
         )
-        more = f' data-aim="" data-plan="{plan.acts(action, dials=True)}" data-go="{escape(SAY("page.build"))}"'
-        more += "" if plan.cells else ' data-aimed=""'
+        more = f' data-plan="{plan.acts(action, dials=True)}" data-go="{escape(SAY("page.build"))}"'
+        more += "" if plan.cells else ' data-planned=""'
         first, *then = map(int, plan.acts(action).split(","))
         offer = Offer(first, words or SAY("page.build"), False, tuple(then))
         drawn += (

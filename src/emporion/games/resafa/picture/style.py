@@ -79,7 +79,7 @@ RULES = """
 .res-turn-t{fill:#33251a}
 .res-lay{visibility:hidden}
 .res-cell:hover+.res-lays,.res-cell:focus-visible+.res-lays{opacity:.7}
-.res-aimed-cell>.res-march,.emp-aimed>.res-march{stroke-dasharray:none;stroke:#fff}
+.emp-aimed-at>.res-march,.emp-planned>.res-march{stroke-dasharray:none;stroke:#fff}
 .res-shy{opacity:0;animation:none}
 .res-target:hover+.res-shy,.res-target:focus+.res-shy{opacity:.9}
 .res-best+.res-shy{opacity:.55}

@@ -94,3 +94,21 @@ def test_a_card_and_a_space_are_tapped(server: Server, meet: Meet) -> None:
         ada.make_sure()
         ada.sees_more_than(number)
     ada.shot("phone-board")
+
+
+def test_a_card_of_the_market_is_shown_large_before_it_is_bought(server: Server, meet: Meet) -> None:
+    ada = pocket(server, meet)
+    number = ada.number
+    ada.page.locator(".emp-zone", has_text="Market").tap()
+    card = ada.page.locator("#part-market [data-act]").first
+    small = box_of(ada, "#part-market [data-act]")
+    card.tap()
+    expect(ada.page.locator("#aimed .emp-go")).to_contain_text("for $")
+    large = box_of(ada, "#part-market [data-act]")
+    assert large["width"] > 1.5 * small["width"]
+    expect(card.locator(".emp-full")).to_be_in_viewport(ratio=1)
+    expect(ada.page.locator("#aimed .emp-go")).to_be_in_viewport(ratio=1)
+    assert ada.number == number, "nothing is bought yet"
+    ada.shot("phone-market")
+    ada.page.locator("#aimed .emp-go").tap()
+    ada.sees_more_than(number)

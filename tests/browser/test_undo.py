@@ -39,3 +39,15 @@ def test_beyond_ones_turn_the_others_are_asked(server: Server, meet: Meet) -> No
     ada.sees_number(3)
     ben.sees_number(3)
     assert ada.see(HAND).inner_text() == before
+
+
+def test_the_ring_of_the_last_move_goes_with_it(server: Server, meet: Meet) -> None:
+    ada, ben = sit_together(server, meet)
+    ada.click(ada.targets(PLAY).first)
+    ada.click(ada.page.locator("#part-board").locator(ada.targets()).first)
+    for person in (ada, ben):
+        expect(person.page.locator(".emp-trail")).not_to_have_count(0)
+    ada.see("[data-do=undo]").click()  # nobody has moved since
+    for person in (ada, ben):
+        expect(person.page.locator("#part-board [data-kind=worker]")).to_have_count(0)
+        expect(person.page.locator(".emp-trail, .emp-fresh")).to_have_count(0)

@@ -69,7 +69,7 @@ def _section(live: Live, seat: int | None, mine: bool, said: Said) -> str:
     clock = f'<time class="emp-clock" data-until="{until:.1f}" role="timer"></time>' if until else ""
     number, style = live.number_of(seat), " emp-mine" if mine else ""
     return (
-        f'<section id="bar" class="emp-bar emp-steady{style}" data-number="{number}" '
+        f'<section id="bar" class="emp-bar emp-steady{style}" data-number="{number}" data-moves="{len(live.moves)}" '
         f'data-title="{escape(title)}" aria-live="polite">{said.steps}<p class="emp-ask">{said.question}{clock}</p>'
         f'{_rung(live)}{said.ledger}<div class="emp-tools">{said.tools}</div><div class="emp-answer">'
         f'<div class="emp-choices">{said.buttons}</div>{said.beside}</div></section>'

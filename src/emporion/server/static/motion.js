@@ -14,7 +14,7 @@
   };
 
   function look() {
-    const seen = { number: number(), pieces: new Map(), cards: new Map(), tallies: new Map() };
+    const seen = { number: number(), moves: Number(document.getElementById("bar").dataset.moves ?? 0), pieces: new Map(), cards: new Map(), tallies: new Map() };
     for (const piece of table.querySelectorAll(".emp-camera [data-kind]")) seen.pieces.set(piece.id, { node: piece, kind: piece.dataset.kind, at: piece.style.transform });
     for (const card of table.querySelectorAll("[data-place]")) {
       const face = card.querySelector(".emp-face > svg");
@@ -66,15 +66,18 @@
   }
 
   // A piece that is gone from one place and one of its kind that is new at another are the same piece.
+  // What was taken back is no move: nothing is marked then, and the ring of the move that is gone goes with it.
   function movePieces(before, after) {
+    const undone = after.moves < before.moves;
+    for (const old of table.querySelectorAll(".emp-trail")) old.remove();
     const gone = [...before.pieces].filter(([id]) => !after.pieces.has(id)).map(([, piece]) => piece);
     for (const [id, piece] of after.pieces) {
       const was = before.pieces.get(id), fresh = !was || was.at !== piece.at;
-      piece.node.classList.toggle("emp-fresh", fresh);
+      piece.node.classList.toggle("emp-fresh", fresh && !undone);
       if (!fresh) continue;
       const twin = was ? -1 : gone.findIndex((other) => other.kind === piece.kind && other.at);
       const origin = was ? was.at : twin >= 0 ? gone.splice(twin, 1)[0].at : "";
-      trail(origin, piece.at);
+      if (!undone) trail(origin, piece.at);
       if (!still.matches && !was) slide(piece.node, origin || home(piece.kind));
     }
     if (!still.matches) gone.forEach(leave);

@@ -49,7 +49,7 @@ def _for_sale(desk: Desk, slot: int) -> str:
     drawn = _drawn(card, TALL, len(scene.seats)) + _foot(desk, slot)
     if card in scene.leaving:
         drawn += f'<span class="emp-leaves">{escape(desk.words("leaves_next"))}</span>'
-    button = markup.card(f"buy-{slot + 1}", card, drawn, desk.offers.get(f"market-{slot + 1}"), why)
+    button = markup.card(f"buy-{slot + 1}", card, drawn, desk.offers.get(f"market-{slot + 1}"), why, True)
     return _slot(slot, card, button)
 
 
@@ -57,7 +57,7 @@ def _to_come(desk: Desk, at: int) -> str:
     """A card that is not yet for sale, or a disaster, which never is."""
     card, slot = desk.scene.future[at], CURRENT_SLOTS + at
     drawn = _drawn(card, LOW, len(desk.scene.seats))
-    button = markup.card(f"buy-{slot + 1}", card, drawn, desk.offers.get(f"market-{slot + 1}"), None)
+    button = markup.card(f"buy-{slot + 1}", card, drawn, desk.offers.get(f"market-{slot + 1}"), None, True)
     return _slot(slot, card, button)
 
 

@@ -29,12 +29,21 @@ def spoken(words: str) -> str:
     return f'<span class="emp-words">{escape(words)}</span>'
 
 
-def card(ident: str, kind: str, face: str, offer: Offer | None, why: Refused | None) -> str:
-    """A card: a button where it can be chosen, greyed with the reason where a player would look for that in vain."""
+def card(ident: str, kind: str, face: str, offer: Offer | None, why: Refused | None, aim: bool = False) -> str:
+    """A card: a button where it can be chosen, greyed with the reason where a player would look for that in vain.
+
+    One to aim at is shown large with its words by the first tap of a thumb, and chosen by the next.
+    """
     name = f'id="{ident}"'
     words = escape(card_title(kind))
     if offer:
         hint = " emp-hint" if offer.hinted else ""
+        if aim:
+            return (
+                f'<div {name} class="emp-face emp-live{hint}" {acting(offer)} data-aim="" '
+                f'aria-label="{escape(offer.text)}" title="{words}">{face}'
+                f'<span class="emp-full" aria-hidden="true">{words}</span></div>'
+            )
         return (
             f'<div {name} class="emp-face emp-live{hint}" {acting(offer)} title="{words}">'
             f"{spoken(offer.text)}{face}</div>"

@@ -27,8 +27,11 @@
     }
     return { left, top, right, bottom, width: right - left, height: bottom - top, whole: box };
   };
+  // A panel that lies over the table for as long as somebody wants it can be put away; what is below it counts.
+  const away = (element) => { const panel = element.closest("dialog[open][data-calm]"); return panel && panel.querySelector("[data-close]"); };
+  const topmost = (element, x, y) => document.elementsFromPoint(x, y).find((each) => !away(each) || away(element)) ?? null;
   const hits = (element, x, y) => {
-    const top = document.elementFromPoint(x, y);
+    const top = topmost(element, x, y);
     return top !== null && (element === top || element.contains(top) || (top.tagName === "LABEL" && top.contains(element)));
   };
   const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
@@ -57,7 +60,7 @@
     if (!inFull(element) && !(element instanceof SVGElement)) return `is cut off (${Math.round(shown(element).width)}x${Math.round(shown(element).height)} of ${Math.round(box.width)}x${Math.round(box.height)})`;
     const [x, y] = middle(box);
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return "is off the screen";
-    if (!hits(element, x, y)) { const over = document.elementFromPoint(x, y); return `is under ${over ? name(over) : "nothing"}`; }
+    if (!hits(element, x, y)) { const over = topmost(element, x, y); return `is under ${over ? name(over) : "nothing"}`; }
     const least = Math.min(box.width, box.height);
     if (least < LEAST - 0.5) return `is only ${Math.round(box.width)}x${Math.round(box.height)}`;
     if (touch && least < THUMB - 0.5 && !("aim" in element.dataset || document.body.dataset.aims === "yes")) return `is only ${Math.round(box.width)}x${Math.round(box.height)} for a thumb`;
@@ -96,6 +99,8 @@
 
   // Words that a person has to read: the question, buttons, names. None of them ends in the middle.
   const READ = "#bar .emp-ask, #bar button, .emp-clock, .emp-name, .emp-result h2, .emp-result button, main button, main a.emp-go, main summary";
+  // The end of a game, lists and rules may be longer than a screen: there a person scrolls.
+  const long = !still && document.scrollingElement.scrollHeight > innerHeight + 1 && (!document.querySelector("#bar") || document.querySelector(".emp-result:not([hidden])"));
   for (const element of document.querySelectorAll(READ)) {
     if (!seen(element) || element.closest("[hidden], dialog:not([open]), .emp-drawer")) continue;
     const style = getComputedStyle(element);
@@ -103,8 +108,9 @@
     if (element.clientWidth && element.scrollWidth > element.clientWidth + 2 && /hidden|clip/.test(style.overflowX)) faults.push(`${name(element)} ends in the middle`);
     else if (element.clientHeight && element.scrollHeight > element.clientHeight + 3 && /hidden|clip/.test(style.overflowY)) faults.push(`${name(element)} lacks its last line`);
     if (element.matches(".emp-ask, .emp-clock, #bar button") || (!scrolls(element) && element.matches("button"))) {
+      if (long) element.scrollIntoView({ block: "center", behavior: "instant" });
       if (!inFull(element)) faults.push(`${name(element)} is not whole on the screen`);
-      else { const box = element.getBoundingClientRect(); const [x, y] = middle(box); if (!hits(element, x, y) && !element.matches(".emp-ask, .emp-clock")) faults.push(`${name(element)} is under ${name(document.elementFromPoint(x, y))}`); }
+      else { const box = element.getBoundingClientRect(); const [x, y] = middle(box); if (!hits(element, x, y) && !element.matches(".emp-ask, .emp-clock")) faults.push(`${name(element)} is under ${name(topmost(element, x, y) ?? document.body)}`); }
     }
   }
   const page = document.scrollingElement;

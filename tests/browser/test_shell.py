@@ -78,3 +78,19 @@ def test_bots_carry_a_sign_and_keep_their_names(server: Server, meet: Meet, game
       .map((name) => [name.textContent.trim(), getComputedStyle(name, "::before").content !== "none"])""")
     assert sum(sign for _, sign in signs) == seats - 1
     assert not any("bot" in name for name, _ in signs)
+
+
+def test_a_long_question_is_written_smaller_rather_than_cut_off(server: Server, meet: Meet) -> None:
+    ada = meet(server.url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    ada.sit_down(game="faiyum")
+    ask = ada.see("#bar .emp-ask")
+    size = "ask => parseFloat(getComputedStyle(ask).fontSize)"
+    usual = ask.evaluate(size)
+    ask.evaluate(
+        "ask => { ask.firstChild.textContent = 'Which of the cards in your hand do you lay aside for it? '.repeat(3); }"
+    )
+    ada.page.wait_for_function("""() => {
+      const ask = document.querySelector("#bar .emp-ask");
+      return ask.scrollHeight <= ask.clientHeight + 1;
+    }""")
+    assert ask.evaluate(size) < usual

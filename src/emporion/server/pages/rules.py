@@ -27,9 +27,8 @@ def rules_page(name: str, words: str, found: dict[str, str]) -> str:
         body = "".join(_chapter(name, number, chapter) for number, chapter in enumerate(book, 1))
     return document(
         f"{title}, emporion",
-        f'<main class="emp-rules"><header><p><a href="/">emporion</a></p><h1>{escape(title)}</h1>'
-        f"{_search(words)}{_only_english(name)}</header>{contents}<article>{body}</article>"
-        f"<footer>{switch()}</footer></main>",
+        f'<main class="emp-rules"><header><p><a href="/">emporion</a></p>{switch()}<h1>{escape(title)}</h1>'
+        f"{_search(words)}{_only_english(name)}</header>{contents}<article>{body}</article></main>",
     )
 
 

@@ -12,6 +12,21 @@
     root.style.setProperty("--panel-top", below ? `${Math.max(0, bar.bottom) + 6}px` : "0px");
     root.style.setProperty("--panel-bottom", below ? "0px" : `${innerHeight - bar.top + 6}px`);
   }
+  // A question is never cut off: where its place is too small for it, its letters are.
+  const LEAST = 10.5;
+  function fit() {
+    const ask = document.querySelector("#bar .emp-ask");
+    if (!ask) return;
+    ask.style.removeProperty("font-size");
+    for (let size = parseFloat(getComputedStyle(ask).fontSize) - .5; ask.scrollHeight > ask.clientHeight + 1 && size >= LEAST; size -= .5) {
+      ask.style.setProperty("font-size", `${size}px`, "important");
+    }
+  }
+  new MutationObserver(fit).observe(document.getElementById("table"), { subtree: true, childList: true, characterData: true });
+  addEventListener("resize", fit);
+  document.fonts.ready.then(fit);
+  fit();
+
   new ResizeObserver(place).observe(document.getElementById("bar"));
   addEventListener("resize", place);
   addEventListener("scroll", place, { passive: true });

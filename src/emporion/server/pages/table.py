@@ -14,6 +14,7 @@ from emporion.server.pages.invite import invited
 from emporion.server.pages.result import result
 from emporion.server.pages.told import lately
 from emporion.server.pages.turns import chronicle_rows, last_step
+from emporion.server.pages.watching import filled
 from emporion.server.pages.why import whys
 
 SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "panels.js", "drawer.js", "signs.js", "calls.js", "motion.js",
@@ -83,12 +84,13 @@ def table_parts(live: Live, seat: int | None, extra: Beside) -> dict[str, str]:
     marked = marks(live, eyes)
     page = live.game.page(live.shown(eyes).view(eyes), marked)
     asked = curtain(live, seat) if seat is not None and covered else bar(live, seat, marked, page)
+    drawn = filled(live, page.parts) if eyes is None and not live.state.is_terminal() else page.parts
     return {
         "trouble": trouble(extra.lost),
         "bots": bots(live),
         "result": result(live, seat is not None),
         "invited": invited(live, extra.links, extra.newcomers),
-        **{f"part-{name}": text for name, text in page.parts.items()},
+        **{f"part-{name}": text for name, text in drawn.items()},
         "bar": asked,
         "why": whys(live.kept.game, marked, page),
         "chronicle": chronicle(live, seat),

@@ -46,6 +46,9 @@ def rows(live: Live, last: int = LINES) -> list[Row]:
             if not found or found[-1].key != key:
                 found.append(Row(step, seat, key, place))
             found[-1].lines.append(line)
+    for row in found:
+        whose = {line.seat for line in row.lines}
+        row.seat = min(whose) if len(whose) == 1 else row.seat  # who accepts an offer makes its maker's deal
     return found
 
 

@@ -1,0 +1,27 @@
+"""Who looks on sees a full table: where players have cards and offers, what everybody did last; nothing hidden."""
+
+from pathlib import Path
+
+import pytest
+
+import emporion
+from emporion.server.beside import Beside
+from emporion.server.live import Live
+from emporion.server.pages.table import table_parts
+from emporion.server.rooms import Rooms
+from tests.server.markets import ADA
+from tests.server.test_chronicle import play_on
+from tests.server.test_undo import people, tell
+
+
+@pytest.mark.parametrize("game", emporion.names())
+def test_no_part_of_a_table_is_empty_because_somebody_has_no_seat(tmp_path: Path, game: str) -> None:
+    async def story(rooms: Rooms, live: Live) -> None:
+        await play_on(rooms, live, 60)
+        hand = table_parts(live, None, Beside())["part-hand"]
+        assert "hidden" not in hand.partition(">")[0]
+        assert all(name in hand for name in live.names)
+        assert "emp-icons" in hand
+        assert "emp-watched" not in table_parts(live, ADA, Beside())["part-hand"], "a player has cards of their own"
+
+    tell(tmp_path, game, people(game), story)

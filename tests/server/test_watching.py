@@ -8,17 +8,30 @@ import emporion
 from emporion.server.beside import Beside
 from emporion.server.live import Live
 from emporion.server.pages.table import table_parts
+from emporion.server.pages.watching import HIDDEN
 from emporion.server.rooms import Rooms
 from tests.server.markets import ADA
 from tests.server.test_chronicle import play_on
 from tests.server.test_undo import people, tell
+
+PASSING = {"part-tip", "part-tray"}  # they come and go for players, too
 
 
 @pytest.mark.parametrize("game", emporion.names())
 def test_no_part_of_a_table_is_empty_because_somebody_has_no_seat(tmp_path: Path, game: str) -> None:
     async def story(rooms: Rooms, live: Live) -> None:
         await play_on(rooms, live, 60)
-        hand = table_parts(live, None, Beside())["part-hand"]
+        parts = table_parts(live, None, Beside())
+        hand = parts["part-hand"]
+        own = table_parts(live, ADA, Beside())
+        holes = [
+            name
+            for name, text in parts.items()
+            if name.startswith("part-")
+            and HIDDEN in text.partition(">")[0]
+            and HIDDEN not in own[name].partition(">")[0]
+        ]
+        assert set(holes) <= PASSING, "what a player sees has something in its place"
         assert "hidden" not in hand.partition(">")[0]
         assert all(name in hand for name in live.names)
         assert "emp-icons" in hand

@@ -13,19 +13,19 @@ from emporion.server.pages.seatmark import mark
 from emporion.server.pages.turns import Row, icons, in_words, rows
 
 SEATS = "hand"  # the part of a player's own cards
-NEWS = ("inbox", "stack")  # other parts that belong to a player alone
-SHOWN = 12  # turns
+# Others of a player alone; the newest turns stand in the first.
+NEWS = ("inbox", "stack", "draft", "tableau", "basket", "sent", "warehouse", "adverts")
+SHOWN = 12  # turns in one of them
 HIDDEN = ' hidden=""'
 
 
 def filled(live: Live, parts: Mapping[str, str]) -> dict[str, str]:
     """The parts of a spectator's page, with something in the place of those that are empty without a seat."""
-    turns = rows(live)
-    ways = {SEATS: lambda: _seats(live, turns), **dict.fromkeys(NEWS, lambda: _news(live, turns))}
-    return {
-        name: _part(name, ways[name]()) if name in ways and HIDDEN in text.partition(">")[0] else text
-        for name, text in parts.items()
-    }
+    turns, found = rows(live), dict(parts)
+    empty = [name for name in (SEATS, *NEWS) if HIDDEN in found.get(name, "").partition(">")[0]]
+    for place, name in enumerate(empty):
+        found[name] = _part(name, _seats(live, turns) if name == SEATS else _news(live, turns, place - 1))
+    return found
 
 
 def _part(name: str, body: str) -> str:
@@ -42,12 +42,11 @@ def _seats(live: Live, turns: list[Row]) -> str:
     return f'{heading(SAY("table.last_turns"))}<ul class="emp-lookers" tabindex="0">{people}</ul>'
 
 
-def _news(live: Live, turns: list[Row]) -> str:
-    """The last turns, newest first."""
-    lines = "".join(
-        f"<li>{mark(row.seat) if row.seat >= 0 else ''}{_turn(live, row)}</li>" for row in reversed(turns[-SHOWN:])
-    )
-    return f'{heading(SAY("table.news"))}<ul class="emp-lookers" tabindex="0">{lines}</ul>'
+def _news(live: Live, turns: list[Row], page: int) -> str:
+    """The last turns, newest first; on further pages those before them."""
+    shown = turns[::-1][page * SHOWN : (page + 1) * SHOWN]
+    lines = "".join(f"<li>{mark(row.seat) if row.seat >= 0 else ''}{_turn(live, row)}</li>" for row in shown)
+    return f'{heading(SAY("table.earlier" if page else "table.news"))}<ul class="emp-lookers" tabindex="0">{lines}</ul>'
 
 
 def _turn(live: Live, row: Row) -> str:

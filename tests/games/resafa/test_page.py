@@ -335,3 +335,18 @@ def test_a_moment_that_is_over_asks_nobody() -> None:
     view = RESAFA.view(state, state.actors()[0])
     assert "Your turn" in RESAFA.page(view, Marks(("A", "B"))).parts["status"]
     assert "Your turn" not in RESAFA.page(view, Marks(("A", "B"), past=True)).parts["status"]
+
+
+@rule("RES-TRD-13")
+def test_text_and_board_agree_that_a_caravan_is_loaded_in_resafa() -> None:
+    """The prompt says that the caravan stands in Resafa: so do the map, the own board and the table as text."""
+    table = MOMENTS["D22"].table()
+    assert table.step == "load"
+    for viewer in (0, 1, None):
+        drawn = RESAFA.page(RESAFA.view(table.state, viewer), Marks(("A", "B")))
+        trade = ET.fromstring(drawn.parts["trade"])
+        home = next(at for at in trade.iter() if at.get("id") == "place-resafa").attrib["transform"]
+        camel = next(at for at in trade.iter() if at.get("id") == "camel-1").attrib["style"]
+        (x, _), (cx, _) = (tuple(map(float, re.findall(r"-?\d+\.?\d*", text)[:2])) for text in (home, camel))
+        assert abs(cx - x) < 30
+        assert re.search(r"\nA\b[^\n]*\n?[^\n]*in Resafa", "".join(ET.fromstring(drawn.parts["text"]).itertext()))

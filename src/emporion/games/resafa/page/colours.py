@@ -28,14 +28,14 @@ def _row(desk: Desk, colour: str) -> str:
 
 
 def _step_up(desk: Desk, colour: str) -> str:
-    """The step once more as a button of its own: its space on the track is narrow."""
-    offer = desk.offers.get(f"step-{colour}")
-    if offer is None:
-        return ""
-    said = escape(offer.text)
-    return (
-        f'<button class="emp-do" id="do-step-{colour}" {offer.does} title="{said}" aria-label="{said}">'
-        f"{inked(icon(f'step-{colour}', 22), 22)}</button>"
+    """Step and search once more as buttons of their own: they are small on the track."""
+    first = c.COLOURS.index(colour) * 3
+    places = {f"step-{colour}": f"step-{colour}", **{f"search-{first + level}": "search" for level in range(3)}}
+    return "".join(
+        f'<button class="emp-do" id="do-{place}" {offer.does} title="{escape(offer.text)}" '
+        f'aria-label="{escape(offer.text)}">{inked(icon(sign, 22), 22)}</button>'
+        for place, sign in places.items()
+        if (offer := desk.offers.get(place))
     )
 
 

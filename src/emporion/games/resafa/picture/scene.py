@@ -20,6 +20,7 @@ STEP_FOCUS = {
     **dict.fromkeys(["which_colour", "colour", "special", "search", "step", "take"], COLOURS),
 }
 OWN = "own"  # the own board, which is always seen on a wide page
+HOME = "resafa"
 NO_FRAME = [0] * 8
 
 
@@ -125,6 +126,14 @@ class Scene(BaseScene):
         return "side_12" if len(self.seats) <= 2 else "side_34"
 
 
+def stopped(view: View) -> View:
+    """A view in which a caravan that is being loaded stands in Resafa: from there it goes on (RES-TRD-13)."""
+    if "load" not in view["steps"]:
+        return view
+    seats = [{**owner, "place": HOME} if seat == view["turn"] else owner for seat, owner in enumerate(view["seats"])]
+    return {**view, "seats": seats}
+
+
 def scene(
     view: View,
     targets: Iterable[str] = (),
@@ -138,4 +147,4 @@ def scene(
     given = printable_names(view, names)
     called = tuple(name or SAY("page.seat", {"n": seat}) for seat, name in enumerate(given, 1))
     marked = {place: Offer(None) for place in targets}
-    return Scene(view, called, {**marked, **(offers or {})}, greyed or {}, past, lately)
+    return Scene(stopped(view), called, {**marked, **(offers or {})}, greyed or {}, past, lately)

@@ -18,7 +18,7 @@ from emporion.games.resafa.refusals import SAY
 WIDTH, HEIGHT = 470.0, 420.0
 PLAQUE, HIGH, HEAD, LINE = 96.0, 55.0, 17.0, 18.0
 BASE_STEP = 17.0
-BUTTON = 29.0  # the height of a pill that can be chosen
+BUTTON = 35.0  # the height of a pill that can be chosen, broad enough in the smallest window
 Point = tuple[float, float]
 
 

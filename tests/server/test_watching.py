@@ -1,6 +1,7 @@
 """Who looks on sees a full table: where players have cards and offers, what everybody did last; nothing hidden."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from emporion.server.live import Live
 from emporion.server.pages.table import table_parts
 from emporion.server.pages.watching import HIDDEN
 from emporion.server.rooms import Rooms
-from tests.server.markets import ADA
+from tests.server.markets import ADA, House, Watch
 from tests.server.test_chronicle import play_on
 from tests.server.test_undo import people, tell
 
@@ -38,3 +39,14 @@ def test_no_part_of_a_table_is_empty_because_somebody_has_no_seat(tmp_path: Path
         assert "emp-watched" not in table_parts(live, ADA, Beside())["part-hand"], "a player has cards of their own"
 
     tell(tmp_path, game, people(game), story)
+
+
+def test_what_no_player_has_now_no_spectator_has_either(run: Any, watch: Watch) -> None:
+    """While cards are bought nobody has offers: their places are not filled, and cover nothing."""
+
+    async def story(house: House) -> None:
+        buying = table_parts(await house.table(), None, Beside())
+        assert "emp-watched" in buying["part-hand"]
+        assert not any("emp-watched" in buying[f"part-{name}"] for name in ("inbox", "draft", "sent"))
+
+    run(story)

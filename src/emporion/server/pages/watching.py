@@ -13,8 +13,9 @@ from emporion.server.pages.seatmark import mark
 from emporion.server.pages.turns import Row, icons, in_words, rows
 
 SEATS = "hand"  # the part of a player's own cards
-# Others of a player alone; the newest turns stand in the first.
-NEWS = ("inbox", "stack", "draft", "tableau", "basket", "sent", "warehouse", "adverts")
+# Other parts of a player alone, always and in an open market; the newest turns stand in the first that is empty.
+NEWS = ("stack", "tableau", "warehouse")
+IN_MARKET = ("inbox", "draft", *NEWS, "sent", "adverts")
 SHOWN = 12  # turns in one of them
 HIDDEN = ' hidden=""'
 
@@ -22,7 +23,8 @@ HIDDEN = ' hidden=""'
 def filled(live: Live, parts: Mapping[str, str]) -> dict[str, str]:
     """The parts of a spectator's page, with something in the place of those that are empty without a seat."""
     turns, found = rows(live), dict(parts)
-    empty = [name for name in (SEATS, *NEWS) if HIDDEN in found.get(name, "").partition(">")[0]]
+    places = NEWS if live.game.market(live.state) is None else IN_MARKET
+    empty = [name for name in (SEATS, *places) if HIDDEN in found.get(name, "").partition(">")[0]]
     for place, name in enumerate(empty):
         found[name] = _part(name, _seats(live, turns) if name == SEATS else _news(live, turns, place - 1))
     return found

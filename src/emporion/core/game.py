@@ -231,6 +231,10 @@ class Game(ABC):
         """The small steps of something that is made as a whole, given as plain data; refused if it cannot be made."""
         raise state.seat_refusal(seat)
 
+    def deal_of(self, state: Any, seat: int, steps: list[int]) -> Any:
+        """The deal that small steps would make, as plain data for `steps_of`; None where they make none."""
+        return None
+
     def gone(self, state: Any, seat: int, action: int, about: int) -> Refusal | None:
         """Why the thing that an action was about is not there any more, or None if it is."""
         return None

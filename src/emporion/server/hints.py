@@ -11,6 +11,7 @@ SHORTEST = 2  # an offer says at least to whom and what
 async def hint(thinkers: Thinkers, live: Live, seat: int) -> Hint:
     """What a bot would do, tried in an imagined world that looks the same from the seat: nothing hidden gets told."""
     state = live.game.imagine(live.asked(seat).view(seat), live.number_of(seat))
+    start = state.clone()
     turn, reveals, before = state.turn_mark(), state.reveals, live.game.scores(state)[seat]
     actions: list[int] = []
     moves: dict[str, list[str]] = {code: [] for code in languages()}
@@ -27,17 +28,21 @@ async def hint(thinkers: Thinkers, live: Live, seat: int) -> Hint:
         sent = drafts and not live.game.drafting(state, seat)
         if sent:
             break  # an offer is sent, or a deal made: what comes next is for others to say
+    deal = live.game.deal_of(start, seat, actions)
     gained = live.game.scores(state)[seat] - before
     texts = {code: _told(code, told, gained) for code, told in moves.items()}
-    return Hint(actions[0], abouts[0], texts, tuple(actions) if sent else ())
+    return Hint(actions[0], abouts[0], texts, tuple(actions) if sent else (), deal)
 
 
 def fill(live: Live, seat: int, found: Hint) -> Hint:
     """Draw up the offer that a bot would send: what is left to do is to send it, or to change it first."""
+    texts = {code: messages("emporion.server", code).say("hint.filled", {}) for code in languages()}
+    if found.deal is not None:
+        live.compose(seat, found.deal)
+        return Hint(found.action, found.about, texts)
     *draft, last = found.offer or (0,)
     if len(draft) < SHORTEST or not live.keep_draft(live.try_moves(seat, draft, found.about), found.about):
         return found
-    texts = {code: messages("emporion.server", code).say("hint.filled", {}) for code in languages()}
     return Hint(last, live.game.about(live.asked(seat), seat, last), texts)
 
 

@@ -70,11 +70,15 @@ class Hint:
     about: int  # the number of the thing that the action is about
     texts: Mapping[str, str]  # by language: a session may have pages in several
     offer: tuple[int, ...] = ()  # all small steps of what a bot would send, where that is what it would do
+    deal: Any = None  # the whole of it, where it is one
 
     @property
     def text(self) -> str:
         """What comes of it, in the language of whoever reads it."""
         return self.texts[LANGUAGE.get()]
+
+
+MOST_PLANS = 60  # clicks at a deal that can be taken back
 
 
 class Live:
@@ -94,6 +98,7 @@ class Live:
         self.hurried = asyncio.Event()  # set by who cannot wait for the bots, until a person is asked
         self.history = History(self.game, self._start(kept))
         self.drafts: dict[int, Draft] = {}
+        self.plans: dict[int, list[Any]] = {}  # by seat the deal it composes, after each click; nobody else knows of it
         self.clocks = Clocks()
         self.heard: dict[int | None, list[Spoken]] = {}  # what was said, by who heard it, as far as somebody asked
         self.wishes: set[int] = set()  # seats that would like to pause, or to go on
@@ -272,6 +277,22 @@ class Live:
             return self.state
         return self.history.try_moves(seat, self.drafts[seat].actions).after
 
+    def plan_of(self, seat: int) -> Any:
+        """The deal that a seat composes."""
+        return self.plans[seat][-1] if seat in self.plans else None
+
+    def compose(self, seat: int, plan: Any) -> None:
+        """Keep what a seat composes, and the way back to what it was before."""
+        self.plans[seat] = [*self.plans.get(seat, []), plan][-MOST_PLANS:]
+
+    def lacks(self, seat: int) -> str:
+        """Why the deal that a seat composes cannot be made as it is; nothing where it can."""
+        try:
+            self.game.steps_of(self.state, seat, self.plan_of(seat))
+        except Refusal as problem:
+            return str(problem)
+        return ""
+
     def hint_of(self, seat: int) -> Hint | None:
         """The hint that a seat was given, as long as it can be followed."""
         if (hint := self.hints.get(seat)) is None:
@@ -379,6 +400,7 @@ class Live:
     def leaves(self, seat: int) -> None:
         """Somebody else has a seat now: nothing that its last player has begun or wished for stays."""
         self.drop_draft(seat)
+        self.plans.pop(seat, None)
         self.changes(seat)
         self.wishes.discard(seat)
         self.proposed.pop(seat, None)
@@ -424,6 +446,8 @@ class Live:
             self.changes(entry.seat)
         else:
             self._count(entry, before, secret)
+        if before.open_step() != self.state.open_step():
+            self.plans.clear()  # what was composed belongs to a market that is over
         self._look_over(entry, at)
 
     def _count(self, entry: Entry, before: State, secret: bool) -> None:

@@ -183,7 +183,15 @@ class Rooms:
         async with live.lock:
             await self._close_before(live, arrived)
             tried = live.history.try_moves(seat, live.game.steps_of(live.state, seat, deal))
+            if live.plan_of(seat) == deal:
+                del live.plans[seat]
             await self._commit(live, _together(live, seat, tried.actions), tried)
+
+    async def compose(self, live: Live, seat: int, plan: Any) -> None:
+        """Keep a deal that a seat composes, for its own eyes."""
+        async with live.lock:
+            live.compose(seat, plan)
+            self.hub.wake(live.id, {live.seats[seat].session})
 
     async def _close_before(self, live: Live, arrived: float) -> None:
         """Whatever arrives after a market's end finds it closed, even if nobody has come to close it."""

@@ -9,7 +9,11 @@ from emporion.server.store import BACK, UNDO, Entry
 
 
 def drop_last_step(live: Live, seat: int) -> bool:
-    """Take back the last step of a draft, which nobody else knows of; False where there is none."""
+    """Take back the last step of a deal or a draft, which nobody else knows of; False where there is none."""
+    if seat in live.plans:
+        live.plans[seat].pop()
+        live.plans = {other: plans for other, plans in live.plans.items() if plans}
+        return True
     draft = live.drafts.get(seat)
     if draft is None:
         return False
@@ -72,7 +76,7 @@ def _shows_without_consent(live: Live, seat: int, left: int) -> bool:
 
 def can_go_back(live: Live, seat: int) -> bool:
     """Whether a seat can take something back without asking anybody."""
-    return seat in live.drafts or own_way_back(live, seat) is not None
+    return seat in live.plans or seat in live.drafts or own_way_back(live, seat) is not None
 
 
 def can_ask(live: Live, seat: int) -> bool:

@@ -90,6 +90,25 @@ def steps(state: MegaCiv, seat: int, deal: Any) -> list[int]:
     return _followed(state.clone(), who, first, whole)
 
 
+def deal_of(state: MegaCiv, seat: int, made: Sequence[int]) -> dict[str, Entry] | None:
+    """The offer or the acceptance that small steps lead to, as plain data; None where they end elsewhere."""
+    if not made or made[-1] not in (actions.SEND, actions.COMMIT):
+        return None
+    trial = state.clone()
+    for action in made[:-1]:
+        trial.apply_action(seat, action)
+    draft = trial.floor.drafts[seat]
+    if draft is None:
+        return None
+    gives = [c.KIND_IDS[kind] for kind in draft.gives]
+    if made[-1] == actions.COMMIT:
+        offer = trial.floor.offers[trial.floor.accepting[seat]]
+        return {"accept": {"from": int(offer.maker), "offer": int(offer.number), "gives": gives}}
+    told, wants = ([c.KIND_IDS[kind] for kind in names] for names in (draft.told, draft.wants))
+    entry = {"to": int(draft.to), "gives": gives, "told": told, "asks": int(draft.asks), "wants": wants}
+    return {"offer": {**entry, "clean": int(draft.remarks)}}
+
+
 def _parsed(deal: Any) -> tuple[str, Entry]:
     """The kind of a deal and its entries, all of them there and of the right type."""  # MEG-GEN-06
     if not isinstance(deal, Mapping) or len(deal) != 1:

@@ -75,6 +75,10 @@ class MegaCivGame(MarketGame):
         steps: list[int] = self.room("deals").steps(state, seat, deal)
         return steps
 
+    def deal_of(self, state: Any, seat: int, steps: list[int]) -> Any:
+        """The deal that small steps would make, as plain data for `steps_of`; None where they make none."""
+        return self.room("deals").deal_of(state, seat, steps)
+
     def truth(self, moments: Iterable[Moment[Any]]) -> Any:
         """The truth about all deals."""
         return self.room("truth").truth(moments)

@@ -1,6 +1,7 @@
 """The table in parts that are sent again when they change."""
 
 from html import escape
+from typing import Any
 
 from emporion.core.page import Choice, Marks, refused
 from emporion.server import clocks
@@ -65,7 +66,7 @@ def marks(live: Live, seat: int | None) -> Marks:
     """What is marked for a seat."""
     state, happened, until = live.asked(seat), lately(live, len(live.moves)), live.until(seat)
     if seat is None or seat not in state.actors() or live.held is not None:
-        return Marks(live.names, lately=happened, until=until, truth=live.truth)
+        return Marks(live.names, lately=happened, until=until, truth=live.truth, **_composed(live, seat))
     choices = tuple(
         Choice(action, live.game.action_name(action), state.action_to_string(seat, action),
                live.game.about(state, seat, action))
@@ -74,7 +75,15 @@ def marks(live: Live, seat: int | None) -> Marks:
     greyed = {action: refused(state, seat, action) for action in live.game.greyed(state, seat)}
     advice = live.hint_of(seat)
     hint = advice.action if advice else None
-    return Marks(live.names, choices, greyed, hint, lately=happened, until=until)
+    return Marks(live.names, choices, greyed, hint, lately=happened, until=until, **_composed(live, seat))
+
+
+def _composed(live: Live, seat: int | None) -> dict[str, Any]:
+    """The deal that a seat composes, and why it cannot be made yet."""
+    if seat is None or live.held is not None:
+        return {}
+    deal = live.plan_of(seat)
+    return {"composes": True, "plan": deal, "lacks": "" if deal is None else live.lacks(seat)}
 
 
 def table_parts(live: Live, seat: int | None, extra: Beside) -> dict[str, str]:

@@ -1,6 +1,8 @@
 """A table: its page, clicks, undo, hints, replay and record."""
 
+import json
 from dataclasses import dataclass, field
+from typing import Any
 
 from litestar import Response, get, post
 from litestar.exceptions import HTTPException
@@ -18,6 +20,7 @@ from emporion.server.security import TABLES, address
 from emporion.server.undoing import takes_back
 
 MOST_STEPS = 50  # in one request
+LONGEST = 2000  # letters of a deal
 
 
 @dataclass
@@ -29,6 +32,13 @@ class Click:
     sure: bool = True  # a move that ends the turn needs no confirmation
     then: list[int] = field(default_factory=list)  # further small steps: all or none
     about: int = 0  # the number of the thing that it is about
+
+
+@dataclass
+class Composed:
+    """A deal: what it should become, or what is to be made."""
+
+    plan: Any
 
 
 @dataclass
@@ -52,6 +62,22 @@ async def move(request: Asked, table_id: FromPath[str], data: JSONBody[Click]) -
     at = await visit(request, table_id)
     seat = at.live.uncovered(at.must_sit())
     await at.rooms.play(at.live, seat, [data.action, *data.then[:MOST_STEPS]], data.number, data.sure, data.about)
+
+
+@post("/t/{table_id:str}/plan", include_in_schema=False, status_code=204)
+async def plan(request: Asked, table_id: FromPath[str], data: JSONBody[Composed]) -> None:
+    """Change what a seat composes; nothing of it is made."""
+    at = await visit(request, table_id)
+    if len(json.dumps(data.plan)) > LONGEST:
+        raise refuse("too_long", most=LONGEST)
+    await at.rooms.compose(at.live, at.live.uncovered(at.must_sit()), data.plan)
+
+
+@post("/t/{table_id:str}/deal", include_in_schema=False, status_code=204)
+async def deal(request: Asked, table_id: FromPath[str], data: JSONBody[Composed]) -> None:
+    """Make what a seat has composed, as a whole."""
+    at = await visit(request, table_id)
+    await at.rooms.deal(at.live, at.live.uncovered(at.must_sit()), data.plan)
 
 
 @post("/t/{table_id:str}/undo", include_in_schema=False, status_code=204)
@@ -144,4 +170,4 @@ async def record(request: Asked, table_id: FromPath[str]) -> Response[str]:
     return download(text, game, table_id)
 
 
-HANDLERS = [table, move, undo, act, pass_on, here, propose, speed, again, replay, record, *seats.HANDLERS]
+HANDLERS = [table, move, plan, deal, undo, act, pass_on, here, propose, speed, again, replay, record, *seats.HANDLERS]

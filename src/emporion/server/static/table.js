@@ -48,14 +48,20 @@ async function send(path, body) {
   return answer;
 }
 
+// A deal of several steps is composed on the page: every target of it carries what it would become ("data-plan"), and
+// one makes it as it stands ("data-deal"). The server keeps it, and the rules say whether it can be made.
+const CHOSEN = "[data-act], [data-acts], [data-plan], [data-deal]";
+
 async function act(target) {
   then = target.dataset.then || target.id;
+  if (target.dataset.plan) { await send("plan", { plan: JSON.parse(target.dataset.plan) }); return; }
+  if (target.dataset.deal) { await send("deal", { plan: JSON.parse(target.dataset.deal) }); return; }
   const [action, ...more] = (target.dataset.acts ?? target.dataset.act).split(",").map(Number);
   await send("move", { action, then: more, number: number(), about: Number(target.dataset.about ?? 0), sure: settings.get("confirm") !== "yes" });
 }
 
 document.addEventListener("click", async (event) => {
-  const target = event.target.closest("[data-act], [data-acts]");
+  const target = event.target.closest(CHOSEN);
   if (target) { event.preventDefault(); act(target); return; }
   const seat = event.target.closest("[data-change]");
   if (seat) { send(`seats/${seat.dataset.seat}/${seat.dataset.change}`); return; }
@@ -88,7 +94,7 @@ const middle = (element) => { const box = element.getBoundingClientRect(); retur
 function nearest(from, [dx, dy]) {
   const [x, y] = middle(from);
   let best = null, least = Infinity;
-  for (const other of document.querySelectorAll("[data-act], [data-acts]")) {
+  for (const other of document.querySelectorAll(CHOSEN)) {
     const [ox, oy] = middle(other);
     const along = (ox - x) * dx + (oy - y) * dy, aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
     if (other !== from && along > 1 && along + 2 * aside < least) { best = other; least = along + 2 * aside; }
@@ -100,12 +106,12 @@ const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 const TOOLS = { u: '[data-do="undo"]', h: '[data-do="hint"]', s: '[data-do="skip"]', r: '[data-open="rules"]' };
 document.addEventListener("keydown", (event) => {
   if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-  const here = document.activeElement?.closest?.("[data-act], [data-acts]");
+  const here = document.activeElement?.closest?.(CHOSEN);
   const grey = document.activeElement?.closest?.("[data-why]");
   if ((event.key === "Enter" || event.key === " ") && here && here.tagName !== "BUTTON") { event.preventDefault(); act(here); return; }
   if ((event.key === "Enter" || event.key === " ") && grey) { event.preventDefault(); grey.click(); return; }
   if (WAYS[event.key]) {
-    const next = here ? nearest(here, WAYS[event.key]) : document.querySelector("[data-act], [data-acts]");
+    const next = here ? nearest(here, WAYS[event.key]) : document.querySelector(CHOSEN);
     if (next) { event.preventDefault(); next.focus(); }
     return;
   }
@@ -113,13 +119,13 @@ document.addEventListener("keydown", (event) => {
 });
 
 // An update can take the target away that has the focus: it is found again by its id, so that no key falls on the page.
-document.addEventListener("focusin", (event) => { then = event.target.closest?.("[data-act], [data-acts]")?.id || null; });
+document.addEventListener("focusin", (event) => { then = event.target.closest?.(CHOSEN)?.id || null; });
 // A target that was chosen is gone after the update: the focus goes to the next one, not to the page. Nor does it go to
 // what others send ("data-calm"): that waits until somebody looks at it.
 new MutationObserver(() => {
   drop();
   if (!then || document.activeElement !== document.body) return;
-  const next = document.querySelector(`:is([data-act], [data-acts])#${CSS.escape(then)}`) 
-    ?? document.querySelector(":is([data-act], [data-acts]):not([data-calm] *)");
+  const next = document.querySelector(`:is(${CHOSEN})#${CSS.escape(then)}`) 
+    ?? document.querySelector(`:is(${CHOSEN}):not([data-calm] *)`);
   next?.focus({ preventScroll: true });
 }).observe(table, { subtree: true, childList: true });

@@ -18,6 +18,9 @@ class Desk(NamedTuple, Generic[Shown]):
     say: Say
     until: float | None = None  # when the open clock runs out
     truth: Any = None  # what a finished game reveals
+    composes: bool = False  # whether the page may collect a deal
+    plan: Any = None  # the deal that is composed, as the page itself wrote it
+    lacks: str = ""  # why the rules would refuse it as it is
 
     def called(self, seat: int) -> str:
         """A player by name; the reader is spoken to."""

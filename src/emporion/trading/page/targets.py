@@ -1,8 +1,9 @@
 """Things to tap on a table: an option where it belongs, and shortcuts through several small steps."""
 
+import json
 from collections.abc import Callable, Iterable
 from html import escape
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from emporion.core.page import Choice, Marks, Refused
 
@@ -61,6 +62,29 @@ def shortcut(
     return (
         f'<div id="way-{ident}" class="{style} emp-shortcut" data-acts="{acts}"{_about(about)} role="button" '
         f'tabindex="0" title="{said}"{more}>{inner}{_heard(said)}</div>'
+    )
+
+
+def written(deal: Any) -> str:
+    """A deal as an attribute says it: the same one is always written alike."""
+    return escape(json.dumps(deal, sort_keys=True, separators=(",", ":")))
+
+
+def changing(ident: str, deal: Any, words: str, inner: str, style: str = "emp-btn", more: str = "") -> str:
+    """A tap that leaves a deal as it should become; nothing of it is made."""
+    said = escape(words)
+    return (
+        f'<div id="plan-{ident}" class="{style}" data-plan="{written(deal)}" role="button" tabindex="0" '
+        f'title="{said}"{more}>{inner}{_heard(said)}</div>'
+    )
+
+
+def making(ident: str, deal: Any, words: str, inner: str, style: str = "emp-btn") -> str:
+    """A tap that makes a deal as a whole."""
+    said = escape(words)
+    return (
+        f'<div id="make-{ident}" class="{style}" data-deal="{written(deal)}" role="button" tabindex="0" '
+        f'title="{said}">{inner}{_heard(said)}</div>'
     )
 
 

@@ -20,6 +20,7 @@ from emporion.games.megaciv.page.sheet import defs, text
 from emporion.games.megaciv.page.status import status, zones
 from emporion.games.megaciv.page.tips import tip
 from emporion.games.megaciv.page.trades import trades
+from emporion.games.megaciv.page.wishes import wishes
 from emporion.games.megaciv.picture.scene import OVER, View
 
 __all__ = ["page"]
@@ -32,6 +33,7 @@ PARTS = {
     "inbox": inbox,
     "sent": sent,
     "adverts": adverts,
+    "wishes": wishes,
     "hall": hall,
     "stacks": stacks,
     "draft": draft,

@@ -1,159 +1,201 @@
-"""The offer under construction: two trays, what can be asked for, and sending; all of it can always be changed."""
+"""The composer: what is given, what is wanted for it, what the partner will read, and sending.
+
+Nothing goes into it that was not tapped, in whatever order; all of it can always be changed, and nothing is made before
+the last tap. Whether it can be made is what the rules say of it as it is.
+"""
 
 from html import escape
 
 from emporion.core.markup import part
 from emporion.games.megaciv.page import plan as plans
-from emporion.games.megaciv.page.accepting import accepting
-from emporion.games.megaciv.page.markup import good, icon, offered, shortcut, signed, who
-from emporion.games.megaciv.page.naming import asked_names, told_names
+from emporion.games.megaciv.page.markup import changing, good, icon, making, signed, who
 from emporion.games.megaciv.page.placing import Desk
-from emporion.games.megaciv.page.plan import Plan
-from emporion.games.megaciv.page.trays import give_chips as given
-from emporion.games.megaciv.page.trays import say, tray, want_chips
+from emporion.games.megaciv.page.plan import NOBODY, Answer, Plan
+from emporion.games.megaciv.page.trays import asked, call_row, chosen, given, told, tray, want_row
 from emporion.games.megaciv.picture.scene import TRADE, Entry
-from emporion.games.megaciv.picture.stall import fits
-from emporion.games.megaciv.picture.tables import LEAST, MOST, SURE, change
+from emporion.games.megaciv.picture.tables import LEAST, SURE, card, change
+from emporion.games.megaciv.view import UNTOLD
 
-MOST_MATCHES = 8
-SEND = "emp-btn emp-yes emp-send"
+
+def composed(desk: Desk) -> Plan | Answer | None:
+    """The deal that is composed."""
+    return plans.read(desk.scene, desk.plan) if desk.scene.mood == TRADE and desk.composes else None
 
 
 def draft(desk: Desk) -> str:
-    """The own draft; without one, how to begin."""
+    """The own deal as far as it has come; without one, how to begin."""
     scene = desk.scene
     if scene.mood != TRADE or scene.me is None:
         return part("draft", "")
-    if scene.draft is None:
-        begins = any(place.startswith("offer-") for place in desk.offers)
-        key = "begin" if begins else "cannot_begin" if not scene.is_done(scene.me) else "you_are_done"
-        begin = f'<p class="emp-begin">{icon("swap", 20)} {escape(desk.words(key))}</p>'
-        return part("draft", begin + (_matches(desk) if begins else ""), desk.words("draft"))
-    body = accepting(desk, scene.draft) if scene.accepting else _offering(desk, scene.draft)
-    return part("draft", body, desk.words("draft"), f' data-stage="{scene.draft["stage"]}"')
+    now = composed(desk)
+    if now is None:
+        return part("draft", _begin(desk), desk.words("draft"))
+    body = _accepting(desk, now) if isinstance(now, Answer) else _offering(desk, now)
+    return part("draft", body, desk.words("draft"), f' data-stage="{"accept" if isinstance(now, Answer) else "offer"}"')
 
 
-def _matches(desk: Desk) -> str:
-    """Who fits the own hand: what they want of it, and what they have for it."""
-    scene = desk.scene
-    rows = []
-    for seat, entry in enumerate(scene.seats):
-        wanted = [kind for kind in entry["wanted"] if fits(scene, kind, True)]
-        shown = [kind for kind in entry["offered"] if fits(scene, kind, False)]
-        if seat != scene.me and not scene.is_done(seat) and wanted + shown:
-            rows.append((-len(wanted) * bool(shown) - len(shown), seat, wanted, shown))
-    lines = ""
-    for _, seat, wanted, shown in sorted(rows)[:MOST_MATCHES]:
-        goods = ""
-        for key, kinds in (("seeks_short", wanted), ("shows_short", shown)):
-            if kinds:
-                drawn = "".join(good(kind, 22) for kind in kinds)
-                goods += f"<span><small>{escape(desk.words(key))}</small>{drawn}</span>"
-        lines += f'<li>{who(desk, seat, 22)}<b class="emp-name">{escape(scene.names[seat])}</b>{goods}</li>'
-    return f'<ul class="emp-match">{lines}</ul>' if lines else ""
+def _begin(desk: Desk) -> str:
+    """How to begin, in one sentence; the box is there from the start, so that nothing moves when it fills."""
+    begins = any(place.startswith("offer-") for place in desk.offers)
+    key = "begin" if begins else "you_are_done" if desk.scene.is_done(desk.scene.me or 0) else "cannot_begin"
+    hint = _hint(desk) if begins and desk.composes else ""
+    return f'<p class="emp-begin">{icon("swap", 20)} <span>{escape(desk.words(key))}</span>{hint}</p>'
 
 
-def _offering(desk: Desk, draft: Entry) -> str:
-    scene = desk.scene
-    plan = plans.plan_of(scene, draft)
-    complete = plans.ready(scene, plan)
-    words = desk.words("to", name=scene.names[plan.to], given=len(plan.gives), asked=plan.asks)
-    sides = _gives(desk, draft, plan, complete) + f'<i class="emp-beam">{icon("swap", 20)}</i>'
-    sides += _wants(desk, draft, plan, complete)
-    if draft["stage"] == "naming":
-        names = told_names(desk, draft)
-    else:
-        names = asked_names(desk, plan) if complete else ""
+def _hint(desk: Desk) -> str:
+    """A bot's whole offer, to be looked at and changed."""
+    words = escape(desk.words("hint_long"))
     return (
-        say(desk, plan.to, words, desk.words(f"next_{_next(draft, plan, complete)}"))
-        + f'<div class="emp-trays">{sides}</div>{names}{_foot(desk, plan, complete)}'
+        f'<button class="emp-btn emp-tool" data-do="hint" title="{words}">{icon("bulb", 14)}'
+        f"<span>{escape(desk.words('hint'))}</span></button>"
     )
 
 
-def _next(draft: Entry, plan: Plan, complete: bool) -> str:
+def _say(desk: Desk, partner: int, words: str, note: str, hint: bool) -> str:
+    """What the deal is about, and the ways out of it."""
+    mark = who(desk, partner, 30) if partner != NOBODY else icon("swap", 22)
+    clear = changing(
+        "clear", None, desk.words("clear_long"), f"{icon('x', 14)}<span>{escape(desk.words('clear'))}</span>",
+        "emp-btn emp-tool",
+    )  # fmt: skip
+    return (
+        f'<header class="emp-say">{mark}<p>{escape(words)}<small>{escape(note)}</small></p>'
+        f"{_hint(desk) if hint else ''}{clear}</header>"
+    )
+
+
+def _offering(desk: Desk, plan: Plan) -> str:
+    scene = desk.scene
+    name = scene.names[plan.to] if plan.to != NOBODY else desk.words("somebody")
+    words = desk.words("to", name=name, given=len(plan.gives), asked=plan.asks)
+    sides = tray(desk, "you_give", "left", str(len(plan.gives) or ""), given(desk, plan), call_row(desk, plan))
+    sides += f'<i class="emp-beam">{icon("swap", 20)}</i>'
+    sides += tray(desk, "you_want", "right", _number(desk, plan), asked(desk, plan), want_row(desk, plan))
+    return (
+        _say(desk, plan.to, words, desk.words(f"next_{_next(desk, plan)}"), True)
+        + f'<div class="emp-trays">{sides}{_foot(desk, plan)}</div>'
+    )
+
+
+def _next(desk: Desk, plan: Plan) -> str:
     """What is to be done next, as a key."""
-    if draft["stage"] == "naming":
-        return "naming"
-    if not complete:
-        return "give" if len(plan.gives) < LEAST else "name"
-    return "send" if len(plan.wants) >= SURE else "ask"
-
-
-def _gives(desk: Desk, draft: Entry, plan: Plan, complete: bool) -> str:
-    inner = given(desk, plan, complete, draft["told"] if draft["stage"] == "naming" else None)
-    end = offered(
-        desk, "give-end", f"{icon('horn', 14)}<span>{escape(desk.words('give_end'))}</span>", "emp-btn emp-quiet"
-    )
-    return tray(desk, "you_give", "left", str(len(plan.gives) or ""), inner, end)
-
-
-def _wants(desk: Desk, draft: Entry, plan: Plan, complete: bool) -> str:
-    """What is asked: the number, and names; each can be taken out again."""
-    if draft["stage"] == "naming" or not complete:
-        words = f'<p class="emp-none">{escape(desk.words("later"))}</p>'
-        return tray(desk, "you_want", "right", "", words, "")
-    if draft["stage"] == "asking_number":
-        numbers = (offered(desk, f"number-{n}", str(n), "emp-btn emp-number") for n in range(LEAST, MOST + 1))
-        return tray(desk, "you_want", "right", "", f'<div class="emp-numbers">{"".join(numbers)}</div>', "")
-    words = f"{icon('check', 14)}<span>{escape(desk.words('ask_end'))}</span>"
-    end = offered(desk, "ask-end", words, "emp-btn emp-quiet")
-    return tray(desk, "you_want", "right", _number(desk, plan), want_chips(desk, plan), end)
+    if not plan.wants:
+        return "ask"
+    if plan.to == NOBODY:
+        return "partner"
+    return "give" if len(plan.gives) < LEAST or desk.lacks else "send"
 
 
 def _number(desk: Desk, plan: Plan) -> str:
     """The number asked, with one less and one more."""
-    scene = desk.scene
     drawn = []
     for key, number in (("fewer", plan.asks - 1), ("more", plan.asks + 1)):
-        changed = plans.asking_number(scene, plan, number) if plan.wants else None
-        steps = plans.write(scene, changed) if changed else ()
-        sign = icon("plus" if key == "more" else "minus", 14)
-        drawn.append(shortcut(key, steps, desk.words("ask_number", n=number), sign, "emp-btn emp-turn"))
-    return f"{drawn[0]}<b>{plan.asks}</b>{drawn[1]}"
+        changed = plans.asking_number(desk.scene, plan, number)
+        sign, words = icon("plus" if key == "more" else "minus", 13), desk.words("ask_number", n=number)
+        style = "emp-btn emp-turn"
+        still = f'<i class="{style} emp-still">{sign}</i>'
+        drawn.append(changing(key, changed.deal, words, sign, style) if changed else still)
+    return f"<b>{plan.asks}</b>{drawn[0]}{drawn[1]}"
 
 
-def _foot(desk: Desk, plan: Plan, complete: bool) -> str:
-    """What the deal does to the own hand, what the partner will see, the promise, and sending."""
-    scene = desk.scene
-    if not complete or not plan.wants:
-        out = change(scene.hand, plan.gives, ())
-        words = f"{escape(desk.words('costs'))} {signed(out)}" if plan.gives else ""
-        return f'<footer class="emp-foot"><p class="emp-verdict"><span>{words}</span></p></footer>'
-    sure = change(scene.hand, plan.gives, plan.wants[:SURE])
-    wish = change(scene.hand, plan.gives, plan.wants)
-    verdict = f"<span>{icon('lock', 13)} {escape(desk.words('sure'))} {signed(sure)}</span>"
-    if len(plan.wants) > SURE:
-        verdict += f"<span>{icon('wish', 13)} {escape(desk.words('with_wish'))} {signed(wish)}</span>"
+def _foot(desk: Desk, plan: Plan) -> str:
+    """What the partner will read, what the deal does to the own hand, the promise, and sending."""
+    hand = desk.scene.hand
+    if len(plan.wants) < SURE:
+        verdict = (
+            f"<span>{escape(desk.words('costs'))} {signed(change(hand, plan.gives, ()))}</span>" if plan.gives else ""
+        )
+    else:
+        sure = change(hand, plan.gives, plan.wants[:SURE])
+        verdict = f"<span>{icon('lock', 13)} {escape(desk.words('at_least'))} {signed(sure)}</span>"
+        if len(plan.wants) > SURE:
+            wish = change(hand, plan.gives, plan.wants)
+            verdict += f"<span>{icon('wish', 13)} {escape(desk.words('with_wish'))} {signed(wish)}</span>"
     return (
-        f'<footer class="emp-foot">{_seen(desk, plan)}<p class="emp-verdict">{verdict}</p>'
-        f'<div class="emp-do">{_promise(desk, plan)}{_send(desk, plan)}</div></footer>'
+        f'<div class="emp-foot">{_seen(desk, plan)}<p class="emp-verdict">{verdict}</p>'
+        f"{_promise(desk, plan)}{_send(desk, plan, 'send', 'send', 'send_long')}</div>"
     )
 
 
 def _seen(desk: Desk, plan: Plan) -> str:
     """The own cards as the partner will see them: names, true or not, and question marks."""
-    told = plans.names(desk.scene, plan)
-    minis = "".join(good(name, 20) for name in told) + icon("ask", 13) * (len(plan.gives) - len(told))
+    if plan.to == NOBODY or not plan.gives:
+        return ""
+    minis = "".join(good(name, 20) for name in plan.told) + icon("ask", 13) * (len(plan.gives) - len(plan.told))
     words = desk.words("sees", name=desk.scene.names[plan.to])
     return f'<p class="emp-sees"><small>{escape(words)}</small><span>{minis}</span></p>'
 
 
 def _promise(desk: Desk, plan: Plan) -> str:
     """The promise that nothing nasty is in it; nobody can hold anybody to it."""  # MEG-TRD-08
-    words = escape(desk.words("promise"))
-    asked = offered(desk, "clean-0", escape(desk.words("no_promise")))
-    asked += offered(desk, "clean-1", f"{icon('check', 13)} {words}")
-    if asked or len(plan.wants) < SURE:
-        return asked
-    made = plan.promise == 1
-    steps = plans.write(desk.scene, plan._replace(promise=int(not made)))
+    made = plan.clean == 1
     box = f'<i class="emp-box">{icon("check", 12) if made else ""}</i>'
-    style = "emp-btn emp-quiet emp-on" if made else "emp-btn emp-quiet"
-    return shortcut("promise", steps, desk.words("unpromise" if made else "promise_long"), f"{box}{words}", style)
+    words = desk.words("unpromise" if made else "promise_long")
+    inner = f"{box}{escape(desk.words('promise'))}"
+    return changing("promise", plan._replace(clean=int(not made)).deal, words, inner, "emp-btn emp-quiet")
 
 
-def _send(desk: Desk, plan: Plan) -> str:
-    words = f"{icon('send', 16)} {escape(desk.words('send'))}"
-    if "send" in desk.offers:
-        return offered(desk, "send", words, SEND)
-    return shortcut("send", plans.sent(desk.scene, plan), desk.words("send_long"), words, SEND)
+def _send(desk: Desk, now: Plan | Answer, ident: str, key: str, long: str) -> str:
+    """The last tap. While the rules would refuse the deal, the button says what is missing."""
+    sign = icon("send" if ident == "send" else "check", 16)
+    if not desk.lacks:
+        return making(
+            ident, now.deal, desk.words(long), f"{sign} {escape(desk.words(key))}", "emp-btn emp-yes emp-send"
+        )
+    short = _missing(desk, now)
+    return (
+        f'<div class="emp-btn emp-send emp-lacks" data-because="" role="button" tabindex="0" aria-disabled="true" '
+        f'title="{escape(desk.lacks)}">{escape(short)}</div>'
+    )
+
+
+def _missing(desk: Desk, now: Plan | Answer) -> str:
+    """What the deal lacks, in a word or two."""
+    scene = desk.scene
+    if isinstance(now, Answer):
+        offer = plans.answered(scene, now) or {"asks": 0}
+        return (
+            desk.words("lacks_cards", n=left) if (left := offer["asks"] - len(now.gives)) > 0 else desk.words("lacks")
+        )
+    named = sum(name in scene.spoken for name in now.gives)
+    if now.to == NOBODY:
+        return desk.words("lacks_partner")
+    if scene.is_done(now.to):
+        return desk.words("lacks_done", name=scene.names[now.to])
+    if len(now.gives) < LEAST:
+        return desk.words("lacks_cards", n=LEAST - len(now.gives))
+    if named < SURE:
+        return desk.words("lacks_names", n=SURE - named)
+    return desk.words("lacks_wants" if len(now.wants) < SURE else "lacks")
+
+
+def _accepting(desk: Desk, answer: Answer) -> str:
+    """An offer that is accepted with chosen cards: what comes, and the own cards for it; then the deal."""
+    scene = desk.scene
+    offer: Entry = plans.answered(scene, answer) or {}
+    words = desk.words("accepting", name=scene.names[answer.maker], n=offer["asks"])
+    names = desk.words("wanted_names", names=", ".join(map(card, offer["wants"][:SURE])))
+    sides = tray(
+        desk, "you_give", "left", f"{len(answer.gives)}/{offer['asks']}", chosen(desk, answer, offer),
+        _cheapest(desk, answer, offer),
+    )  # fmt: skip
+    sides += f'<i class="emp-beam">{icon("swap", 20)}</i>'
+    sides += tray(desk, "you_get", "right", str(offer["cards"]), told(offer), "")
+    come = [name for name in offer["told"] if name != UNTOLD]
+    sure, hope = (change(scene.hand, answer.gives, some) for some in (come[:SURE], come))
+    foot = (
+        f'<div class="emp-foot"><p class="emp-verdict"><span>{icon("seal", 13)} {escape(desk.words("sure"))} '
+        f"{signed(sure)}</span><span>{icon('horn', 13)} {escape(desk.words('as_told'))} {signed(hope)}</span></p>"
+        f"{_send(desk, answer, 'trade', 'commit', 'commit_long')}</div>"
+    )
+    return f'{_say(desk, answer.maker, words, names, False)}<div class="emp-trays">{sides}{foot}</div>'
+
+
+def _cheapest(desk: Desk, answer: Answer, offer: Entry) -> str:
+    """The cards that cost least, proposed; the deal is still to be made."""
+    picks = plans.cheapest_picks(desk.scene, offer)
+    if picks is None or sorted(picks) == sorted(answer.gives):
+        return ""
+    words = desk.words("cheapest_long", cards=", ".join(map(card, picks)))
+    inner = f"{icon('bulb')} {escape(desk.words('cheapest'))}"
+    return changing("cheapest", answer._replace(gives=tuple(picks)).deal, words, inner, "emp-btn emp-word")

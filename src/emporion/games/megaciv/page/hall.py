@@ -3,11 +3,14 @@
 from html import escape
 
 from emporion.core.markup import heading, part
-from emporion.games.megaciv.page.markup import button, drawing, icon, offered
+from emporion.games.megaciv.page import plan as plans
+from emporion.games.megaciv.page.draft import composed
+from emporion.games.megaciv.page.markup import button, changing, drawing, icon, offered, written
 from emporion.games.megaciv.page.placing import Desk
+from emporion.games.megaciv.page.plan import NOBODY, Answer, Plan
 from emporion.games.megaciv.picture.scene import BUY, TRADE
 from emporion.games.megaciv.picture.stall import LARGE, SMALL, fits, stall
-from emporion.games.megaciv.picture.tables import card
+from emporion.games.megaciv.picture.tables import LEAST, card
 from emporion.games.megaciv.picture.tiles import PILE_HIGH, PILE_WIDE, pile
 from emporion.trading.page.pieces import badge
 
@@ -35,22 +38,46 @@ def _stall(desk: Desk, seat: int) -> str:
     drawn = drawing(stall(scene, seat, SMALL), SMALL.wide, SMALL.high, style="emp-small")
     if not many:
         drawn = drawing(stall(scene, seat, LARGE), LARGE.wide, LARGE.high, style="emp-large") + drawn
-    style = "emp-stall" + (" emp-self" if seat == scene.me else "") + _partner(desk, seat)
+    now = composed(desk)
+    style = "emp-stall" + (" emp-self" if seat == scene.me else "") + _partner(desk, seat, now)
     place = next((place for place in (f"offer-{seat + 1}", f"victim-{seat + 1}") if place in desk.offers), "")
     words = escape(describe(desk, seat))
     inner = f'<div class="{style}" role="img" aria-label="{words}" title="{words}">{drawn}</div>'
+    goods = ""
     if place:
-        inner = button(place, desk.offers[place], drawn, f"{style} emp-target")
-    return f'<li id="stall-{seat + 1}">{inner}{badge(desk, seat, icon)}</li>'
+        plan = now if isinstance(now, Plan) else Plan()
+        composes = desk.composes and place.startswith("offer-")
+        more = f' data-plan="{written(plans.towards(scene, plan, seat).deal)}"' if composes else ""
+        inner = button(place, desk.offers[place], drawn, f"{style} emp-target", more)
+        goods = _goods(desk, seat, plan) if composes else ""
+    return f'<li id="stall-{seat + 1}">{inner}{goods}{badge(desk, seat, icon)}</li>'
 
 
-def _partner(desk: Desk, seat: int) -> str:
-    """The partner of the own draft, whoever acts, whoever is struck."""
+def _goods(desk: Desk, seat: int, plan: Plan) -> str:
+    """Goods on a stall to begin with: one that it has is asked for, one that it wants is given."""
+    scene, entry = desk.scene, desk.scene.seats[seat]
+    begun = plans.towards(scene, plan if plan.to in (seat, NOBODY) else plan._replace(wants=(), asks=LEAST), seat)
+    drawn = ""
+    for at, name in enumerate(entry["offered"][: LARGE.shown]):
+        if changed := plans.wanting(scene, begun, name):
+            words = desk.words("ask_of", name=scene.names[seat], card=card(name))
+            drawn += changing(f"from-{seat + 1}-{name}", changed.deal, words, "", f"emp-good emp-has-{at + 1}")
+    for at, name in enumerate(entry["wanted"][: LARGE.shown]):
+        if changed := plans.giving(scene, begun, name, begun.gives.count(name) + 1):
+            words = desk.words("give_to", name=scene.names[seat], card=card(name))
+            drawn += changing(f"for-{seat + 1}-{name}", changed.deal, words, "", f"emp-good emp-wants-{at + 1}")
+    return drawn
+
+
+def _partner(desk: Desk, seat: int, now: Plan | Answer | None) -> str:
+    """The partner of the own deal, whoever acts, whoever is struck; and who has not got what is wanted."""
     scene = desk.scene
-    if scene.draft is not None and scene.draft["to"] == seat:
+    if now is not None and seat == (now.maker if isinstance(now, Answer) else now.to):
         return " emp-partner"
-    now = scene.view["calamity"]
-    if now["card"] and seat in (now["victim"], *now["seconds"]):
+    if isinstance(now, Plan) and now.to == NOBODY and now.wants:
+        return "" if set(now.wants) & set(scene.seats[seat]["offered"]) else " emp-dim"
+    blow = scene.view["calamity"]
+    if blow["card"] and seat in (blow["victim"], *blow["seconds"]):
         return " emp-struck"
     return " emp-acts" if seat in scene.view["actors"] and scene.mood != TRADE else ""
 

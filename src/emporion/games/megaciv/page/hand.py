@@ -1,19 +1,22 @@
-"""The own cards in the page: sets with their boxes; a tap gives, turns in or discards one."""
+"""The own cards in the page: sets with their boxes; a tap gives, turns in or discards one, a number so many."""
 
 from collections import Counter
 from html import escape
+from typing import Any
 
 from emporion.core.markup import part, tally
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.page import plan as plans
-from emporion.games.megaciv.page.markup import button, drawing, good, icon, offered, shortcut
-from emporion.games.megaciv.page.offers import cries
+from emporion.games.megaciv.page.draft import composed
+from emporion.games.megaciv.page.markup import button, changing, drawing, good, icon, offered
 from emporion.games.megaciv.page.placing import Desk
-from emporion.games.megaciv.picture.scene import ADVANCES
-from emporion.games.megaciv.picture.tables import MOST, boxes, card, hand_worth, is_calamity, tradeable, worth
+from emporion.games.megaciv.page.plan import Answer, Plan
+from emporion.games.megaciv.picture.scene import ADVANCES, TRADE
+from emporion.games.megaciv.picture.tables import boxes, card, hand_worth, is_calamity, tradeable, worth
 from emporion.games.megaciv.picture.tiles import SET_HIGH, SET_WIDE, set_tile
 
-TAPPED = ("give", "discard", "turn-in", "with")  # what a tap on a set can mean; one of them at a time
+TAPPED = ("discard", "turn-in", "with")  # what a tap on a set can mean; one of them at a time
+BUTTONS = 3  # numbers below a set
 
 
 def hand(desk: Desk) -> str:
@@ -36,9 +39,9 @@ def hand(desk: Desk) -> str:
 
 
 def used(desk: Desk) -> Counter[str]:
-    """The cards that lie in the own offer, in the payment, or among the discards."""
-    scene = desk.scene
-    gone: Counter[str] = Counter(scene.draft["gives"]) if scene.draft else Counter()
+    """The cards that lie in the own deal, in the payment, or among the discards."""
+    scene, now = desk.scene, composed(desk)
+    gone: Counter[str] = Counter(now.gives if now else ())
     if scene.purchase:
         gone.update(scene.purchase["turned_in"])
         gone.update(scene.purchase["laid_down"])
@@ -51,18 +54,48 @@ def _set(desk: Desk, kind: str, number: int) -> str:
     if is_calamity(kind):
         drawn = _ill(desk, kind, number, picked)
     else:
-        drawn = drawing(set_tile(kind, number, picked), SET_WIDE, SET_HIGH)
+        drawn = f'<span class="emp-crop">{drawing(set_tile(kind, number, picked), SET_WIDE, SET_HIGH)}</span>'
     place = next((f"{what}-{kind}" for what in TAPPED if f"{what}-{kind}" in desk.offers), "")
     style = "emp-set" + (" emp-picked" if picked else "") + (" emp-ill" if is_calamity(kind) else "")
-    feet = cries(desk, kind) + _fill(desk, kind)
+    feet = _fill(desk, kind)
     if place:
         body = button(place, desk.offers[place], drawn, "emp-face emp-target")
         style += " emp-live"
     else:
-        body = _quiet(desk, kind, number, picked, drawn)
+        feet += _counts(desk, kind, number, picked)
+        body = _face(desk, kind, number, picked, drawn)
     below = f'<div class="emp-feet">{feet}</div>' if feet else ""
     lies = f'data-lies="{kind}" data-place="hand" data-count="{number}"'
     return f'<li id="set-{kind}" class="{style}" {lies}>{body}{below}</li>'
+
+
+def _with(desk: Desk, kind: str, number: int) -> dict[str, Any] | None:
+    """The own deal with so many cards of a kind; nothing where it has no room for them, or none can be made."""
+    scene, now = desk.scene, composed(desk)
+    if not desk.composes or scene.mood != TRADE or not tradeable(kind):
+        return None
+    if isinstance(now, Answer):
+        paid = plans.paying(scene, now, kind, number)
+        return paid.deal if paid else None
+    if not any(place.startswith("offer-") for place in desk.offers):
+        return None
+    given = plans.giving(scene, now or Plan(), kind, number)
+    return given.deal if given else None
+
+
+def _counts(desk: Desk, kind: str, number: int, picked: int) -> str:
+    """How many to give, in one tap: one, two, three, or all; the number that is given already takes them back."""
+    numbers = [*range(1, min(number, BUTTONS) + 1)]
+    if number > BUTTONS:
+        numbers[-1] = number
+    drawn = ""
+    for count in numbers:
+        taken = count == picked
+        deal = _with(desk, kind, 0 if taken else count)
+        words = desk.words("take_back_all" if taken else "give_many", n=count, card=card(kind))
+        style = "emp-nr emp-on" if count <= picked else "emp-nr"
+        drawn += changing(f"give-{kind}-{count}", deal, words, str(count), style) if deal else ""
+    return drawn
 
 
 def _fill(desk: Desk, kind: str) -> str:
@@ -97,28 +130,15 @@ def _mods(desk: Desk, kind: str) -> list[str]:
     return told
 
 
-def _quiet(desk: Desk, kind: str, number: int, picked: int, drawn: str) -> str:
-    """A set that the next step does not ask for: it may still join the draft, which is then written anew."""
-    scene = desk.scene
+def _face(desk: Desk, kind: str, number: int, picked: int, drawn: str) -> str:
+    """The cards of a set: a tap gives one more of them."""
     words = describe(desk, kind, number)
-    if (joined := _joining(desk, kind, number, picked)) is not None:
-        gives = joined.gives
-        steps = plans.write(scene, joined)
-        others = [name for name in dict.fromkeys(gives) if scene.draft and name not in (*scene.draft["gives"], kind)]
-        more = " " + desk.words("with_cheapest", cards=", ".join(map(card, others))) if others else ""
-        if way := shortcut(f"give-{kind}", steps, words + more, drawn, "emp-face emp-target"):
-            return way
+    deal = _with(desk, kind, picked + 1) if picked < number else None
+    if deal:
+        return changing(f"add-{kind}", deal, f"{words} {desk.words('give_one')}", drawn, "emp-face")
     never = "" if tradeable(kind) else " " + desk.words("never", card=card(kind))
     said = escape(words + never)
     return f'<div class="emp-face" role="img" aria-label="{said}" title="{said}">{drawn}</div>'
-
-
-def _joining(desk: Desk, kind: str, number: int, picked: int) -> plans.Plan | None:
-    """The own offer with one card more of a kind."""
-    scene, draft = desk.scene, desk.scene.draft
-    if draft is None or scene.accepting is not None or picked >= number or not tradeable(kind):
-        return None
-    return plans.with_card(scene, plans.plan_of(scene, draft), kind) if len(draft["gives"]) < MOST else None
 
 
 def describe(desk: Desk, kind: str, number: int) -> str:

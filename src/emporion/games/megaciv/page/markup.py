@@ -3,9 +3,9 @@
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.inline import PEN
 from emporion.trading.page.desk import offered
-from emporion.trading.page.targets import button, shortcut, signed
+from emporion.trading.page.targets import button, changing, making, signed, written
 
-__all__ = ["button", "drawing", "good", "icon", "offered", "shortcut", "signed", "who"]
+__all__ = ["button", "changing", "drawing", "good", "icon", "making", "offered", "signed", "who", "written"]
 
 drawing, icon, good = PEN.framed, PEN.line_sign, PEN.line_good
 

@@ -5,7 +5,7 @@ from html import escape
 
 from emporion.core.markup import heading, part
 from emporion.games.megaciv.page import plan as plans
-from emporion.games.megaciv.page.markup import drawing, good, icon, offered, shortcut, signed, who
+from emporion.games.megaciv.page.markup import changing, drawing, good, icon, making, offered, signed, who, written
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.bundles import chips_asked, chips_given, chips_told
 from emporion.games.megaciv.picture.scene import OPEN, TRADE, Entry
@@ -13,7 +13,6 @@ from emporion.games.megaciv.picture.tables import SURE, card, change, cheapest
 from emporion.games.megaciv.picture.tiles import CHIP_HIGH, CHIP_WIDE, Chip, chip
 from emporion.games.megaciv.view import UNTOLD
 
-MOST_COUNTERS = 6  # offers that can be turned round with one tap
 MOST_OPEN = 3
 
 
@@ -39,7 +38,7 @@ def inbox(desk: Desk) -> str:
     scene = desk.scene
     if scene.mood != TRADE or scene.me is None:
         return part("inbox", "")
-    cards = "".join(_incoming(desk, offer, at) for at, offer in enumerate(scene.inbox))
+    cards = "".join(_incoming(desk, offer) for offer in scene.inbox)
     empty = f'<li class="emp-none">{escape(desk.words("no_offers"))}</li>'
     head = heading(desk.words("inbox"), desk.words("inbox_note"), f'<b class="emp-count">{len(scene.inbox) or ""}</b>')
     return part(
@@ -50,41 +49,43 @@ def inbox(desk: Desk) -> str:
     )
 
 
-def _incoming(desk: Desk, offer: Entry, at: int) -> str:
+def _incoming(desk: Desk, offer: Entry) -> str:
     scene, maker = desk.scene, offer["from"]
     come, go = chips_told(offer), chips_asked(offer)
     name = escape(scene.names[maker])
     promise = f'<em class="emp-clean">{escape(desk.words("clean"))}</em>' if offer["clean"] else ""
-    picked = " emp-open" if scene.accepting is offer else ""
+    now = plans.read(scene, desk.plan)
+    picked = " emp-open" if isinstance(now, plans.Answer) and plans.answered(scene, now) is offer else ""
     return (
         f'<li id="offer-{maker + 1}-{offer["number"]}" class="emp-offer{picked}">'
         f'<header>{who(desk, maker, 26)}<b class="emp-name">{name}</b><small>{escape(desk.words("offers_you"))}</small>'
         f'{promise}</header><div class="emp-sides">{_side(desk, "get", come)}{_side(desk, "give", go)}</div>'
-        f'{_verdict(desk, offer)}<div class="emp-answers">{_answers(desk, offer, at)}</div></li>'
+        f'{_verdict(desk, offer)}<div class="emp-answers">{_answers(desk, offer)}</div></li>'
     )
 
 
-def _answers(desk: Desk, offer: Entry, at: int) -> str:
+def _answers(desk: Desk, offer: Entry) -> str:
     """Yes with the cheapest cards, yes with chosen ones, turn it round, no."""
     scene, maker = desk.scene, offer["from"]
-    place = f"accept-{maker + 1}"
+    place, name = f"accept-{maker + 1}", scene.names[maker]
     answers = ""
     if place in desk.offers:
-        picks = plans.cheapest_picks(scene, offer) or []
-        cards = desk.words("list").join(_listed(picks))
-        inner = f"{icon('check')} <span>{escape(desk.words('accept'))}<small>{escape(cards)}</small></span>"
-        words = desk.words("accept_long", name=scene.names[maker], cards=cards)
-        steps = plans.accepted(scene, offer)
-        about = desk.offers[place].about
-        answers = shortcut(f"take-{maker + 1}", steps, words, inner, "emp-btn emp-yes", about)
-        free = offer["asks"] > SURE
-        chosen = f"{icon('cards', 15)}<span>{escape(desk.words('choose'))}</span>"
-        answers += offered(desk, place, chosen, "emp-btn emp-choose" if free and answers else "emp-btn emp-yes")
-    turned = plans.turned_round(scene, offer) if f"offer-{maker + 1}" in desk.offers and at < MOST_COUNTERS else ()
-    answers += shortcut(
-        f"counter-{maker + 1}", turned, desk.words("counter_long", name=scene.names[maker]),
-        f"{icon('swap')}<span>{escape(desk.words('counter'))}</span>", "emp-btn emp-counter",
-    )  # fmt: skip
+        picks = plans.cheapest_picks(scene, offer)
+        style = "emp-btn emp-yes"
+        if desk.composes and picks:
+            cards = desk.words("list").join(_listed(picks))
+            inner = f"{icon('check')} <span>{escape(desk.words('accept'))}<small>{escape(cards)}</small></span>"
+            words = desk.words("accept_long", name=name, cards=cards)
+            answers = making(f"take-{maker + 1}", plans.accepted(offer, picks).deal, words, inner, style)
+            style = "emp-btn emp-choose"
+        inner = f"{icon('cards', 15)}<span>{escape(desk.words('choose'))}</span>"
+        more = f' data-plan="{written(plans.accepted(offer).deal)}"' if desk.composes else ""
+        answers += offered(desk, place, inner, style, more)
+    turned = plans.turned_round(scene, offer) if desk.composes and f"offer-{maker + 1}" in desk.offers else None
+    if turned:
+        inner = f"{icon('swap')}<span>{escape(desk.words('counter'))}</span>"
+        words = desk.words("counter_long", name=name)
+        answers += changing(f"counter-{maker + 1}", turned.deal, words, inner, "emp-btn emp-counter")
     return answers + offered(desk, f"decline-{maker + 1}", icon("x", 14), "emp-btn emp-no")
 
 
@@ -159,12 +160,12 @@ def _minis(chips: list[Chip]) -> str:
 
 
 def adverts(desk: Desk) -> str:
-    """What the own stall shows: names held stand on the hand itself, all others here."""
+    """What the own stall shows, and what it could show; held ones first."""
     scene = desk.scene
-    names = [name for name in scene.spoken if name not in scene.hand]
-    rows = "".join(_advert(desk, name) for name in names)
+    names = sorted(scene.spoken, key=lambda name: name not in scene.hand)
     if not any(f"{key}-{name}" in desk.offers for name in names for key in ("want", "have")):
         return part("adverts", "")
+    rows = "".join(_advert(desk, name) for name in names)
     head = heading(desk.words("adverts"), desk.words("adverts_note"))
     return part("adverts", f'{head}<ul class="emp-cries" tabindex="0">{rows}</ul>', desk.words("adverts"))
 

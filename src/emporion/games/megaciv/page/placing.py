@@ -6,9 +6,7 @@ from functools import partial
 from emporion.core.page import Marks
 from emporion.games.megaciv import actions
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.board import KIND_OF_TYPE
 from emporion.games.megaciv.picture.scene import Scene, View, scene
-from emporion.games.megaciv.picture.tables import LEAST
 from emporion.games.megaciv.refusals import SAY
 from emporion.trading.page import desk as floor
 from emporion.trading.page.targets import placed
@@ -20,7 +18,7 @@ def desk(view: View, marks: Marks) -> Desk:
     """The view with every option at its place; options without a place are left to the decision bar."""
     offers, greyed = placed(marks, partial(place_of, view))
     drawn = scene(view, names=marks.names, offers=offers, greyed=greyed, past=marks.past, lately=marks.lately)
-    return Desk(drawn, SAY, marks.until, marks.truth)
+    return Desk(drawn, SAY, marks.until, marks.truth, marks.composes, marks.plan, marks.lacks)
 
 
 def place_of(view: View, action: int) -> str:
@@ -58,19 +56,10 @@ _PLACED: dict[int, Callable[[View, int], str]] = {
     actions.STACK: _counted("stack", 1),
     actions.FREE: _counted("free", 1),
     actions.OFFER_TO: _counted("offer", 1),
-    actions.GIVE: lambda view, number: f"give-{c.KIND_IDS[KIND_OF_TYPE[number]]}",
-    actions.GIVE_END: _fixed("give-end"),
-    actions.NAME: _named("name"),
-    actions.NAME_END: _fixed("name-end"),
-    actions.ASK_N: _counted("number", LEAST),
-    actions.ASK: _named("ask"),
-    actions.ASK_END: _fixed("ask-end"),
-    actions.CLEAN: _counted("clean", 0),
-    actions.SEND: _fixed("send"),
-    actions.CANCEL: _fixed("cancel"),
+    actions.GIVE: _no_place,  # small steps of an offer: the page makes it as a whole
     actions.WITHDRAW: _counted("withdraw", 1),
     actions.ACCEPT: _counted("accept", 1),
-    actions.COMMIT: _fixed("commit"),
+    actions.COMMIT: _no_place,
     actions.DECLINE: _counted("decline", 1),
     actions.ADVERT_WANT: _named("want"),
     actions.ADVERT_HAVE: _named("have"),

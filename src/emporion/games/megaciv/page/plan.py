@@ -1,206 +1,191 @@
-"""The own offer as a plan that can be changed anywhere: one tap drops the draft and writes the changed one."""
+"""The deal that is composed on the page: cards in any order, changed by taps, kept by the server as plain data.
+
+It is written as the rules take a whole deal (`deals`), so that they say whether it can be made as it is.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from emporion.games.megaciv import actions
-from emporion.games.megaciv.page import steps
-from emporion.games.megaciv.page.steps import Steps
 from emporion.games.megaciv.picture.scene import Entry, Scene
-from emporion.games.megaciv.picture.tables import LEAST, MOST, SURE, cheapest, is_calamity, order, worth
+from emporion.games.megaciv.picture.tables import LEAST, MOST, SURE, cheapest, is_calamity, order, tradeable, worth
 from emporion.games.megaciv.view import UNTOLD
 
-MOST_TOLD_FIRST = 6  # bluffs that are proposed
+NOBODY = -1
+Names = tuple[str, ...]
 
 
 class Plan(NamedTuple):
-    """An offer as it should become."""
+    """An offer as far as it has come."""
 
-    to: int
-    gives: tuple[str, ...] = ()
-    told: tuple[str, ...] = ()  # the first two are true; empty: nothing has been told yet
+    to: int = NOBODY
+    gives: Names = ()
+    told: Names = ()  # the first two are true
     asks: int = LEAST
-    wants: tuple[str, ...] = ()
-    promise: int | None = None  # not decided yet
+    wants: Names = ()  # the first two are guaranteed
+    clean: int = 0
+
+    @property
+    def deal(self) -> dict[str, Any]:
+        """As the rules take it."""
+        return {
+            "offer": {key: list(value) if isinstance(value, tuple) else value for key, value in self._asdict().items()}
+        }
 
 
-def plan_of(scene: Scene, draft: Entry) -> Plan:
-    """The draft as far as it has come; as many cards are asked as given, unless another number is."""
-    gives = tuple(draft["gives"])
-    told = tuple(draft["told"])
-    if draft["stage"] == "naming":
-        told = settled(scene, draft["to"], gives, _truth(scene, gives, told))
-    most = min(MOST, scene.seats[draft["to"]]["hand_size"])
-    number = draft["asks"] or max(LEAST, min(most, len(gives)))
-    promise = draft["clean"] if draft["stage"] == "sending" else None
-    return Plan(draft["to"], gives, told, number, tuple(draft["wants"]), promise)
+class Answer(NamedTuple):
+    """An acceptance as far as it has come: which offer, and the cards for it."""
+
+    maker: int
+    number: int
+    gives: Names = ()
+
+    @property
+    def deal(self) -> dict[str, Any]:
+        """As the rules take it."""
+        return {"accept": {"from": self.maker, "offer": self.number, "gives": list(self.gives)}}
 
 
-def names(scene: Scene, plan: Plan) -> tuple[str, ...]:
-    """The names that are told: all that are true, if nothing was said of them."""
-    return plan.told or settled(scene, plan.to, plan.gives, _truth(scene, plan.gives, ()))
+def read(scene: Scene, deal: Any) -> Plan | Answer | None:
+    """What the page itself has written, as far as it still makes sense: cards that are gone are left out."""
+    match deal:
+        case {"accept": {"from": int(maker), "offer": int(number), "gives": list(cards)}}:
+            answer = Answer(maker, number, _held(scene, cards))
+            return answer if answered(scene, answer) else None
+        case {
+            "offer": {"to": int(to), "gives": list(cards), "told": list(told), "asks": int(asks), "wants": list(wants)}
+        }:
+            partner = to if to in range(len(scene.seats)) and to != scene.me else NOBODY
+            asked = in_order([name for name in wants if name in scene.spoken][:MOST])
+            plan = Plan(partner, _held(scene, cards), (), max(LEAST, min(MOST, asks), len(asked)), asked)
+            spoken = [name for name in told if name in scene.spoken]
+            return plan._replace(told=settled(scene, plan, spoken), clean=int(deal["offer"].get("clean") == 1))
+    return None
 
 
-def _truth(scene: Scene, gives: Sequence[str], told: Sequence[str]) -> list[str]:
-    """The names told so far, and the true ones of all other cards; calamities have none."""
-    rest = Counter(name for name in gives if name in scene.spoken) - Counter(told)
-    return [*told, *rest.elements()][: len(gives)]
+def _held(scene: Scene, cards: Sequence[Any]) -> Names:
+    """The cards that are in hand, and may be given."""
+    asked = Counter(card for card in cards if isinstance(card, str) and card in scene.hand and tradeable(card))
+    found = [name for name, number in asked.items() for _ in range(min(number, scene.hand[name]))]
+    return tuple(sorted(found, key=order)[:MOST])
 
 
-def settled(scene: Scene, to: int, gives: Sequence[str], told: Sequence[str]) -> tuple[str, ...]:
+def answered(scene: Scene, answer: Answer) -> Entry | None:
+    """The offer that an acceptance is about, while it is open."""
+    return next((o for o in scene.inbox if (o["from"], o["number"]) == (answer.maker, answer.number)), None)
+
+
+# What is told.
+
+
+def settled(scene: Scene, plan: Plan, told: Sequence[str]) -> Names:
     """Names in the order in which they are told: two true ones, then other true ones, then the rest.
 
     The two stay as they are where they can; else they are what the partner looks for, and then what is worth most.
-    """
-    true = list((Counter(told) & Counter(gives)).elements())
+    """  # MEG-TRD-05
+    gives = Counter(plan.gives)
+    true = list((Counter(told) & gives).elements())
     if len(true) < SURE:
-        rest = Counter(name for name in gives if name in scene.spoken) - Counter(true)
+        rest = Counter(name for name in plan.gives if name in scene.spoken) - Counter(true)
         true += list(rest.elements())[: SURE - len(true)]
     lies = list((Counter(told) - Counter(true)).elements())
-    sought = scene.seats[to]["wanted"]
+    sought = [] if plan.to == NOBODY else scene.seats[plan.to]["wanted"]
     first = list(told[:SURE]) if not Counter(told[:SURE]) - Counter(true) else []
     others = list((Counter(true) - Counter(first)).elements())
     others.sort(key=lambda name: (name not in sought, -worth(name, 1), order(name)))
     while len(first) < SURE and others:
         first.append(others.pop(0))
-    return (*sorted(first, key=order), *others, *lies)[: len(gives)]
-
-
-def ready(scene: Scene, plan: Plan) -> bool:
-    """Whether cards enough, and names enough, are given to ask for something."""
-    return len(plan.gives) >= LEAST and sum(name in scene.spoken for name in plan.gives) >= SURE
-
-
-def write(scene: Scene, plan: Plan) -> Steps:
-    """All steps of a plan from its beginning, as far as it is decided; none where they are not all legal."""
-    spoken, given = steps.kinds(scene.spoken), steps.types(plan.gives)
-    complete = ready(scene, plan)
-    asked = complete and bool(plan.wants)
-    told = names(scene, plan) if asked else plan.told if complete else ()
-    parts = [steps.giving(steps.held(scene.hand), spoken, given, bool(told))]
-    if told:
-        parts.append(steps.naming(given, spoken, tuple(map(steps.kind, told)), True))
-    if asked:
-        parts.append(_request(scene, plan, spoken))
-    path = [actions.OFFER_TO + plan.to]
-    for part in parts:
-        if part is None:
-            return ()
-        path += part
-    return _allowed(scene, path)
-
-
-def _request(scene: Scene, plan: Plan, spoken: frozenset[int]) -> Steps | None:
-    wants = tuple(map(steps.kind, in_order(plan.wants)))
-    size = scene.seats[plan.to]["hand_size"]
-    end = plan.promise is not None
-    made = steps.asking(spoken, size, plan.asks, wants, end)
-    if made is None or plan.promise is None:
-        return made
-    return (*made, actions.CLEAN + plan.promise) if len(wants) >= SURE else None
-
-
-def in_order(wants: Sequence[str]) -> tuple[str, ...]:
-    """Names asked for: the two guaranteed ones in the order of the cards."""
-    return (*sorted(wants[:SURE], key=order), *wants[SURE:])
-
-
-def _allowed(scene: Scene, path: Sequence[int]) -> Steps:
-    """The steps after dropping an open draft; none where a poll has no room for them."""  # MEG-POL-06
-    whole = (actions.CANCEL, *path) if scene.draft is not None else tuple(path)
-    left = scene.view["market"]["steps_left"]
-    return whole if left is None or len(whole) < left else ()
-
-
-# What a tap can change.
-
-
-def with_card(scene: Scene, plan: Plan, name: str) -> Plan:
-    """One card more; its name is told where the others have been."""
-    gives = tuple(sorted([*plan.gives, name], key=order))
-    told = [*plan.told, name] if plan.told and name in scene.spoken else plan.told
-    return filled(scene, _given(scene, plan, gives, told))
-
-
-def without_card(scene: Scene, plan: Plan, name: str) -> Plan | None:
-    """One card less, and its name with it; a request needs cards enough to stand on."""
-    gives = list(plan.gives)
-    gives.remove(name)
-    told = list(plan.told)
-    if told.count(name) > gives.count(name):
-        told.remove(name)
-    changed = _given(scene, plan, tuple(gives), told)
-    if plan.wants and not ready(scene, changed):
-        return None
-    return filled(scene, changed, name) if gives else changed
-
-
-def filled(scene: Scene, plan: Plan, without: str = "") -> Plan:
-    """Cards are given in their order: where none can follow any more, the cheapest ones before them fill up."""
-    if write(scene, plan):
-        return plan
-    hand = {name: number for name, number in scene.hand.items() if name != without or name in plan.gives}
-    nasty = [name for name in plan.gives if is_calamity(name)]
-    room = max(SURE, LEAST - len(nasty), len(plan.gives) - len(nasty))
-    named = cheapest(hand, [name for name in plan.gives if name in scene.spoken], room)
-    return plan if named is None else plan._replace(gives=tuple(sorted([*named, *nasty], key=order)))
-
-
-def _given(scene: Scene, plan: Plan, gives: tuple[str, ...], told: Sequence[str]) -> Plan:
-    changed = plan._replace(gives=gives)
-    if not plan.told or not ready(scene, changed):
-        return changed._replace(told=())
-    return changed._replace(told=settled(scene, plan.to, gives, told))
+    return (*sorted(first, key=order), *others, *lies)[: len(plan.gives)]
 
 
 def told_instead(scene: Scene, plan: Plan, before: str, name: str) -> Plan | None:
     """Another name for a card, or none; two names of given cards must stay."""  # MEG-TRD-05
-    told = list(names(scene, plan))
+    told = list(plan.told)
     if before != UNTOLD:
         told.remove(before)
     if name != UNTOLD:
         told.append(name)
     if (Counter(told) & Counter(plan.gives)).total() < SURE or len(told) > len(plan.gives):
         return None
-    return plan._replace(told=settled(scene, plan.to, plan.gives, told))
-
-
-def asking_for(scene: Scene, plan: Plan, name: str) -> Plan | None:
-    """One name more in the request, and one card more where all have names."""
-    number = max(plan.asks, len(plan.wants) + 1)
-    most = min(MOST, scene.seats[plan.to]["hand_size"])
-    return plan._replace(asks=number, wants=in_order((*plan.wants, name))) if number <= most else None
-
-
-def not_asking_for(plan: Plan, place: int) -> Plan:
-    """One name less in the request."""
-    wants = [*plan.wants[:place], *plan.wants[place + 1 :]]
-    return plan._replace(wants=in_order(wants), promise=plan.promise if len(wants) >= SURE else None)
-
-
-def asking_number(scene: Scene, plan: Plan, number: int) -> Plan | None:
-    """Another number of cards asked."""
-    most = min(MOST, scene.seats[plan.to]["hand_size"])
-    return plan._replace(asks=number, wants=plan.wants[:number]) if LEAST <= number <= most else None
+    return plan._replace(told=settled(scene, plan, told))
 
 
 def bluffs(scene: Scene, plan: Plan) -> list[str]:
     """Names worth telling: what the partner looks for first, then the dearest in play."""
-    sought = scene.seats[plan.to]["wanted"]
+    sought = [] if plan.to == NOBODY else scene.seats[plan.to]["wanted"]
     names = [name for name in scene.spoken if name != "water"]
-    return sorted(names, key=lambda name: (name not in sought, -worth(name, 1), order(name)))[:MOST_TOLD_FIRST]
+    return sorted(names, key=lambda name: (name not in sought, -worth(name, 1), order(name)))
+
+
+# What a tap can change.
+
+
+def giving(scene: Scene, plan: Plan, name: str, number: int) -> Plan | None:
+    """So many cards of a kind; goods that come in are called by their names, and names leave with their cards."""
+    before = plan.gives.count(name)
+    gives = tuple(sorted([card for card in plan.gives if card != name] + [name] * number, key=order))
+    if len(gives) > MOST or number > scene.hand.get(name, 0):
+        return None
+    told = list(plan.told)
+    if name in scene.spoken:
+        told += [name] * (number - before)
+        while told.count(name) > number:
+            told.remove(name)
+    changed = plan._replace(gives=gives)
+    return changed._replace(told=settled(scene, changed, told[: len(gives)]))
+
+
+def paying(scene: Scene, answer: Answer, name: str, number: int) -> Answer | None:
+    """So many cards of a kind for an acceptance."""
+    gives = tuple(sorted([card for card in answer.gives if card != name] + [name] * number, key=order))
+    offer = answered(scene, answer)
+    fits = offer is not None and len(gives) <= offer["asks"] and number <= scene.hand.get(name, 0)
+    return answer._replace(gives=gives) if fits else None
+
+
+def towards(scene: Scene, plan: Plan, seat: int) -> Plan:
+    """The same offer to somebody: no more is asked than they hold."""
+    most = max(LEAST, min(MOST, scene.seats[seat]["hand_size"]))
+    changed = plan._replace(to=seat, asks=min(plan.asks, most), wants=plan.wants[:most])
+    return changed._replace(told=settled(scene, changed, plan.told))
+
+
+def in_order(wants: Sequence[str]) -> Names:
+    """Names asked for: the two guaranteed ones in the order of the cards."""
+    return (*sorted(wants[:SURE], key=order), *wants[SURE:])
+
+
+def wanting(scene: Scene, plan: Plan, name: str) -> Plan | None:
+    """A good that is wanted: the first one twice, as little as can be asked; another one instead of the second.
+
+    What comes later is a wish, and one card more where all have names.
+    """
+    wants = plan.wants
+    if not wants:
+        return plan._replace(wants=(name,) * SURE)
+    if len(wants) == SURE and len(set(wants)) == 1 and name != wants[0]:
+        return plan._replace(wants=in_order((wants[0], name)))
+    number = max(plan.asks, len(wants) + 1)
+    return plan._replace(asks=number, wants=in_order((*wants, name))) if number <= most_asked(scene, plan) else None
+
+
+def most_asked(scene: Scene, plan: Plan) -> int:
+    """As many cards as can be asked."""
+    return MOST if plan.to == NOBODY else min(MOST, scene.seats[plan.to]["hand_size"])
+
+
+def not_wanting(plan: Plan, place: int) -> Plan:
+    """One name less in the request."""
+    return plan._replace(wants=in_order([*plan.wants[:place], *plan.wants[place + 1 :]]))
+
+
+def asking_number(scene: Scene, plan: Plan, number: int) -> Plan | None:
+    """Another number of cards asked."""
+    fits = max(LEAST, len(plan.wants)) <= number <= most_asked(scene, plan)
+    return plan._replace(asks=number) if fits else None
 
 
 # Whole offers and answers.
-
-
-def sent(scene: Scene, plan: Plan) -> Steps:
-    """The offer as it is, nothing promised if nothing was said of it, and sent."""
-    if len(plan.wants) < SURE or not ready(scene, plan):
-        return ()
-    path = write(scene, plan if plan.promise is not None else plan._replace(promise=0))
-    return (*path, actions.SEND) if path else ()
 
 
 def cheapest_picks(scene: Scene, offer: Entry) -> list[str] | None:
@@ -208,28 +193,20 @@ def cheapest_picks(scene: Scene, offer: Entry) -> list[str] | None:
     return cheapest(scene.hand, offer["wants"][:SURE], offer["asks"])
 
 
-def accepted(scene: Scene, offer: Entry, commit: bool = True) -> Steps:
-    """An acceptance with the cards that cost least."""
-    picks = cheapest_picks(scene, offer)
-    if picks is None:
-        return ()
-    sure = tuple(map(steps.kind, offer["wants"][:SURE]))
-    made = steps.picking(steps.held(scene.hand), sure, offer["asks"], steps.types(picks))
-    if made is None:
-        return ()
-    path = _allowed(scene, [actions.ACCEPT + offer["from"], *made])
-    return (*path, actions.COMMIT) if path and commit else path
+def accepted(offer: Entry, gives: Sequence[str] = ()) -> Answer:
+    """An acceptance with these cards."""
+    return Answer(offer["from"], offer["number"], tuple(gives))
 
 
-def turned_round(scene: Scene, offer: Entry) -> Steps:
-    """An offer to be answered with another: what it asks is given, what it tells is asked, ready to be sent."""
+def turned_round(scene: Scene, offer: Entry) -> Plan | None:
+    """An offer to be answered with another: what it asks is given, what it tells is asked."""
     sure = offer["wants"][:SURE]
     held = [name for name in sure if scene.hand.get(name, 0) >= sure.count(name)]
     gives = cheapest(scene.hand, held, min(MOST, max(LEAST, offer["asks"])))
     if gives is None:
-        return ()
-    told = [name for name in gives if name in scene.spoken and not is_calamity(name)]
+        return None
     wants = in_order([name for name in offer["told"] if name != UNTOLD])
-    most = min(MOST, scene.seats[offer["from"]]["hand_size"])
-    plan = Plan(offer["from"], tuple(gives), settled(scene, offer["from"], gives, told))
-    return write(scene, plan._replace(asks=max(LEAST, min(most, offer["cards"])), wants=wants, promise=0))
+    plan = Plan(offer["from"], tuple(gives))
+    asks = max(LEAST, min(most_asked(scene, plan), offer["cards"]))
+    told = [name for name in gives if name in scene.spoken and not is_calamity(name)]
+    return plan._replace(told=settled(scene, plan, told), asks=asks, wants=wants[:asks])

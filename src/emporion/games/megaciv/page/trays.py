@@ -1,123 +1,148 @@
-"""The two sides of an offer under construction as trays of cards, each with what can be changed about it."""
+"""The two sides of a deal as trays of cards: a tap on a card takes it back; below them what can be said or asked."""
 
-from collections.abc import Sequence
+from collections import Counter
 from html import escape
 
 from emporion.games.megaciv.page import plan as plans
-from emporion.games.megaciv.page.markup import drawing, good, icon, offered, shortcut, who
+from emporion.games.megaciv.page.markup import changing, drawing, good, icon, signed
 from emporion.games.megaciv.page.placing import Desk
-from emporion.games.megaciv.page.plan import Plan
-from emporion.games.megaciv.picture.bundles import chips_asked, chips_given
-from emporion.games.megaciv.picture.tables import LEAST, SURE, card
+from emporion.games.megaciv.page.plan import NOBODY, Answer, Plan
+from emporion.games.megaciv.picture.bundles import chips_asked, chips_given, chips_told
+from emporion.games.megaciv.picture.scene import Entry, Scene
+from emporion.games.megaciv.picture.tables import LEAST, SURE, card, worth
 from emporion.games.megaciv.picture.tiles import CHIP_HIGH, CHIP_WIDE, Chip, chip
 from emporion.games.megaciv.view import UNTOLD
 
 BLANK = '<li class="emp-blank">{}</li>'
 
 
-def say(desk: Desk, partner: int, words: str, note: str) -> str:
-    """What the draft is about, what is to be done next, and the way out of it."""
-    out = offered(desk, "cancel", f"{icon('x', 14)}<span>{escape(desk.words('cancel'))}</span>", "emp-btn emp-cancel")
-    return (
-        f'<header class="emp-say">{who(desk, partner, 32)}<p>{escape(words)}<small>{escape(note)}</small></p>{out}'
-        "</header>"
-    )
-
-
-def tray(desk: Desk, key: str, arrow: str, count: str, inner: str, more: str) -> str:
-    """One side."""
+def tray(desk: Desk, key: str, arrow: str, count: str, inner: str, row: str) -> str:
+    """One side: its name and number, its cards, and a row of words to tap."""
     number = f'<span class="emp-many-of">{count}</span>' if count else ""
+    below = f'<div class="emp-row" tabindex="0">{row}</div>' if row else '<div class="emp-row"></div>'
     return (
         f'<div class="emp-tray emp-{key}"><h3>{icon(arrow, 12)} '
-        f'<span class="emp-side-name">{escape(desk.words(key))}</span> {number}'
-        f'<span class="emp-more">{more}</span></h3>{inner}</div>'
+        f'<span class="emp-side-name">{escape(desk.words(key))}</span> {number}</h3>{inner}{below}</div>'
     )
 
 
-def face(shown: Chip) -> str:
-    """A card of a tray."""
-    return drawing(chip(shown), CHIP_WIDE, CHIP_HIGH)
+def face(shown: Chip, count: int = 1) -> str:
+    """A card of a tray, or several equal ones."""
+    many = f"<b>×{count}</b>" if count > 1 else ""
+    return drawing(chip(shown), CHIP_WIDE, CHIP_HIGH) + many
 
 
-def give_chips(desk: Desk, plan: Plan, complete: bool, so_far: Sequence[str] | None = None) -> str:
-    """The cards given: before there are enough of them a tap takes one back, then it opens what can be told of it.
-
-    While names are told one by one, they show those told so far.
-    """
-    blanks = BLANK.format(icon("plus", 16)) * max(1, LEAST - len(plan.gives))
-    if so_far is not None:
-        cards = "".join(f"<li>{face(shown)}</li>" for shown in chips_given({"gives": plan.gives, "told": so_far}))
-    elif complete:
-        told = {"gives": plan.gives, "told": plans.names(desk.scene, plan)}
-        cards = "".join(_menu(desk, plan, at, shown) for at, shown in enumerate(chips_given(told)))
-    else:
-        cards = "".join(f"<li>{_back(desk, plan, at, name)}</li>" for at, name in enumerate(plan.gives))
-    return f'<ul class="emp-chips" data-n="{len(plan.gives)}">{cards}{blanks}</ul>'
+def _row(cards: str, number: int) -> str:
+    return f'<ul class="emp-chips" data-n="{number}">{cards}</ul>'
 
 
-def _back(desk: Desk, plan: Plan, at: int, name: str) -> str:
-    words = desk.words("take_back", card=card(name))
-    drawn = face(Chip(name))
-    return shortcut(f"back-{at}", _without(desk, plan, name), words, drawn, "emp-out") or drawn
+def given(desk: Desk, plan: Plan) -> str:
+    """The cards given, equal ones on one pile; a tap takes one back."""
+    shown = Counter(chips_given({"gives": plan.gives, "told": plan.told}))
+    cards = ""
+    for at, (each, count) in enumerate(shown.items()):
+        changed = plans.giving(desk.scene, plan, each.kind, plan.gives.count(each.kind) - 1)
+        words = desk.words("take_back", card=card(each.kind))
+        deal = changed.deal if changed else plan.deal
+        cards += f"<li>{changing(f'back-{at}', deal, words, face(each, count), 'emp-out')}</li>"
+    blanks = BLANK.format(icon("plus", 16)) * max(0, LEAST - len(plan.gives))
+    return _row(cards + blanks, len(shown))
 
 
-def _without(desk: Desk, plan: Plan, name: str) -> tuple[int, ...]:
-    """The draft without a card; without its last one it begins anew."""
-    changed = plans.without_card(desk.scene, plan, name)
-    return plans.write(desk.scene, changed) if changed else ()
+def chosen(desk: Desk, answer: Answer, offer: Entry) -> str:
+    """The cards chosen for an acceptance; a tap takes one back."""
+    shown = Counter(answer.gives)
+    cards = ""
+    for at, (name, count) in enumerate(shown.items()):
+        changed = plans.paying(desk.scene, answer, name, count - 1)
+        words = desk.words("take_back", card=card(name))
+        deal = changed.deal if changed else answer.deal
+        cards += f"<li>{changing(f'back-{at}', deal, words, face(Chip(name), count), 'emp-out')}</li>"
+    return _row(cards + BLANK.format(icon("plus", 16)) * (offer["asks"] - len(answer.gives)), len(shown))
 
 
-def _menu(desk: Desk, plan: Plan, at: int, shown: Chip) -> str:
-    """What can be told of a card: its name, none, or another one; and the way out of the offer.
-
-    The id goes by what is told, so that a menu that was answered is closed.
-    """
-    now = shown.lie or (UNTOLD if shown.trust == "untold" else shown.kind)
-    ways = _tells(desk, plan, at, shown.kind, now)
-    out = shortcut(
-        f"back-{at}", _without(desk, plan, shown.kind), desk.words("take_back", card=card(shown.kind)),
-        f"{icon('x', 13)} {escape(desk.words('take_out'))}", "emp-btn emp-no",
-    )  # fmt: skip
-    if not ways and not out:
-        return f'<li title="{escape(desk.words("sealed"))}">{face(shown)}</li>'
-    words = escape(desk.words("tell_title", card=card(shown.kind)))
-    sealed = "" if ways else f"<small>{escape(desk.words('sealed'))}</small>"
-    return (
-        f'<li><details id="told-{at}-{shown.kind}-{now if now != UNTOLD else "no"}" name="emp-told" class="emp-tell">'
-        f'<summary title="{words}">{face(shown)}</summary><div class="emp-menu"><h3>{words}</h3>{sealed}'
-        f'<ul>{ways}</ul>{out}</div></details></li>'
-    )  # fmt: skip
+def told(offer: Entry) -> str:
+    """What an offer says of its cards."""
+    shown = Counter(chips_told(offer))
+    return _row("".join(f"<li>{face(each, count)}</li>" for each, count in shown.items()), len(shown))
 
 
-def _tells(desk: Desk, plan: Plan, at: int, kind: str, now: str) -> str:
-    """The other things that may be told of a card."""
-    scene = desk.scene
-    names = [kind] if kind in scene.spoken else []
-    names += [UNTOLD, *(name for name in plans.bluffs(scene, plan) if name != kind)]
-    drawn = ""
-    for name in names:
-        changed = plans.told_instead(scene, plan, now, name) if name != now else None
-        steps = plans.write(scene, changed) if changed else ()
-        if name == UNTOLD:
-            words, mark, style = desk.words("leave_untold"), icon("ask", 15), ""
-        else:
-            key, style = ("tell_true", " emp-true") if name == kind else ("tell_bluff", " emp-bluff")
-            words, mark = desk.words(key, card=card(name)), good(name, 24)
-        inner = f"{mark}<b>{escape(desk.words('untold_short') if name == UNTOLD else card(name))}</b>"
-        button = shortcut(f"tell-{at}-{name if name != UNTOLD else 'no'}", steps, words, inner, f"emp-pick{style}")
-        drawn += f"<li>{button}</li>" if button else ""
-    return drawn
-
-
-def want_chips(desk: Desk, plan: Plan) -> str:
+def asked(desk: Desk, plan: Plan) -> str:
     """The cards asked: names that can be taken out again, and places that are still open."""
     cards = ""
-    for at, shown in enumerate(chips_asked({"wants": plan.wants, "asks": plan.asks})):
-        drawn = face(shown)
+    chips = chips_asked({"wants": plan.wants, "asks": plan.asks})
+    for at, shown in enumerate(chips):
         if shown.kind:
-            steps = plans.write(desk.scene, plans.not_asking_for(plan, at))
             words = desk.words("unask", card=card(shown.kind))
-            cards += f"<li>{shortcut(f'unask-{at}', steps, words, drawn, 'emp-out') or drawn}</li>"
-        else:
-            cards += f"<li>{drawn}</li>" if at >= SURE else BLANK.format(icon("plus", 16))
-    return f'<ul class="emp-chips" data-n="{plan.asks}">{cards}</ul>'
+            tap = changing(f"unask-{at}", plans.not_wanting(plan, at).deal, words, face(shown), "emp-out")
+            cards += f"<li>{tap}</li>"
+    free = plan.asks - len(plan.wants)
+    needed = max(0, SURE - len(plan.wants))
+    cards += BLANK.format(icon("plus", 16)) * needed
+    cards += f"<li>{face(Chip('', 'untold'), free - needed)}</li>" if free > needed else ""
+    return _row(cards, len(plan.wants) + needed + (free > needed))
+
+
+# What is said of the own cards.
+
+
+def call_row(desk: Desk, plan: Plan) -> str:
+    """What the hidden cards are called; where none is hidden, what the cheapest could be called."""  # MEG-TRD-07
+    chips = chips_given({"gives": plan.gives, "told": plan.told})
+    hidden = [each for each in dict.fromkeys(chips) if each.lie or each.trust == "untold"]
+    rows = "".join(_calls(desk, plan, at, each) for at, each in enumerate(hidden))
+    if not hidden and len(plan.gives) >= LEAST:
+        cheap = min(chips[SURE:], key=lambda each: worth(each.kind, 1), default=None)
+        rows = _calls(desk, plan, 0, cheap) if cheap else ""
+    return rows
+
+
+def _calls(desk: Desk, plan: Plan, at: int, shown: Chip) -> str:
+    """Names for one card, what the partner looks for first: a bluff is one tap."""
+    scene, kind = desk.scene, shown.kind
+    now = shown.lie or (UNTOLD if shown.trust == "untold" else kind)
+    names = [kind] if kind in scene.spoken else []
+    names += [UNTOLD, *(name for name in plans.bluffs(scene, plan) if name != kind)]
+    drawn = "".join(_call(desk, plan, at, kind, now, name) for name in names)
+    label = desk.words("call_it", card=card(kind))
+    return f"<span>{escape(label)}</span>{drawn}" if drawn else ""
+
+
+def _call(desk: Desk, plan: Plan, at: int, kind: str, now: str, name: str) -> str:
+    if name == UNTOLD:
+        words, mark, style, said = desk.words("leave_untold"), icon("ask", 12), "", desk.words("untold_short")
+    else:
+        key, style = ("tell_true", " emp-true") if name == kind else ("tell_bluff", " emp-bluff")
+        words, mark = desk.words(key, card=card(name)), good(name, 18)
+        said = card(name) if name == kind else desk.words("quoted", name=card(name))
+    inner = f"{mark}<b>{escape(said)}</b>"
+    ident = f"call-{at}-{'no' if name == UNTOLD else name}"
+    if name == now:
+        return f'<i class="emp-word emp-on{style}" title="{escape(words)}">{inner}</i>'
+    changed = plans.told_instead(desk.scene, plan, now, name)
+    return changing(ident, changed.deal, words, inner, f"emp-word{style}") if changed else ""
+
+
+# What is asked for.
+
+
+def gains(scene: Scene, plan: Plan) -> dict[str, int]:
+    """What one more card of each name adds to the own hand, after the deal as it is."""  # MEG-SPR-61
+    after = Counter(scene.hand) - Counter(plan.gives) + Counter(plan.wants)
+    return {name: worth(name, after[name] + 1) - worth(name, after[name]) for name in scene.spoken}
+
+
+def want_row(desk: Desk, plan: Plan) -> str:
+    """Names to ask for, with what each adds to the own hand: what the partner shows first, then the best."""
+    scene = desk.scene
+    shown = [] if plan.to == NOBODY else scene.seats[plan.to]["offered"]
+    added = gains(scene, plan)
+    drawn = ""
+    for name in sorted(scene.spoken, key=lambda name: (name not in shown, -added[name])):
+        changed = plans.wanting(scene, plan, name)
+        if changed:
+            inner = f"{good(name, 18)}<b>{escape(card(name))}</b><em>{signed(added[name])}</em>"
+            style = "emp-word emp-fit" if name in shown else "emp-word"
+            drawn += changing(f"ask-{name}", changed.deal, desk.words("ask_for", card=card(name)), inner, style)
+    label = desk.words("or_ask" if plan.wants else "ask_first")
+    return f"<span>{escape(label)}</span>{drawn}" if drawn else ""

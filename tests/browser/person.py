@@ -109,14 +109,19 @@ class Person:
 
     def click(self, target: Locator) -> None:
         """Click, and wait for the next decision."""
-        number, aim = self.number, target.evaluate(AIM)
+        number = self.number
+        self.tap(target)
+        self.sees_more_than(number)
+
+    def tap(self, target: Locator) -> None:
+        """Click something that opens no other decision."""
+        aim = target.evaluate(AIM)
         if not aim["hit"]:
             target.evaluate(INTO_SIGHT)
             aim = target.evaluate(AIM)
         assert aim["hit"], f"something lies over {target}"
         self.page.mouse.click(aim["x"], aim["y"])
         self.make_sure()
-        self.sees_more_than(number)
 
     def make_sure(self) -> None:
         """On a touch screen, what is small is aimed at first."""

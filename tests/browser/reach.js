@@ -43,12 +43,15 @@
     return null;
   };
   const inFull = (element) => { const box = shown(element); return box.width >= box.whole.width - EDGE && box.height >= box.whole.height - EDGE; };
-  // A person scrolls inside a panel that can be scrolled; the page itself stays where it is.
+  // A person scrolls inside a panel that can be scrolled, also from under a bar that stays; the page itself stays where it is.
   const bring = (element) => {
-    if (inFull(element) || !scrolls(element)) return;
+    const open = () => inFull(element) && hits(element, ...middle(element.getBoundingClientRect()));
     const [x, y] = [scrollX, scrollY];
-    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-    if (scrollX !== x || scrollY !== y) scrollTo(x, y);
+    for (const block of ["nearest", "center"]) {
+      if (open() || !scrolls(element)) return;
+      element.scrollIntoView({ block, inline: block, behavior: "instant" });
+      if (scrollX !== x || scrollY !== y) scrollTo(x, y);
+    }
   };
   // On a narrow page a part may lie behind a tab or a sheet that says that there is something to choose.
   const ways = () => [...document.querySelectorAll(".emp-zone:has(.emp-now, i):not(:has(:checked)), [data-sheet]:has(.emp-count)")].filter(seen);

@@ -1,4 +1,4 @@
-"""What people do beside their moves, tried in two worlds: hints, drafts, announcements, talk, wishes and questions.
+"""What people do beside their moves, tried in two worlds: hints, drafts, deals, announcements, talk, wishes, questions.
 
 What is public is done in both worlds, and whoever watches gets the same bytes. What is somebody's own is done in one
 of them only: whoever watches gets nothing, and is not even woken, so that no heartbeat tells that something was done.
@@ -71,6 +71,26 @@ def draft(pair: Pair, seat: int, choose: random.Random) -> bool:
             pair.own(seat, f"{T}/undo")
             return True
     return False
+
+
+def compose(pair: Pair, seat: int, choose: random.Random) -> bool:
+    """A seat composes a deal, and takes back what it has done at it."""
+    live = pair.live
+    if live.game.market(live.state) is None or seat not in live.state.actors() or {seat} & {*live.drafts, *live.plans}:
+        return False
+    held = live.state.view(seat)["seats"][seat]["hand"]
+    offer = {
+        "to": (seat + 1) % len(live.seats),
+        "gives": list(held)[:3],
+        "told": list(held)[:2],
+        "asks": 3,
+        "wants": [],
+    }
+    pair.own(seat, f"{T}/plan", {"plan": {"offer": offer}})
+    assert live.plan_of(seat) == {"offer": offer}
+    pair.own(seat, f"{T}/undo")
+    assert live.plan_of(seat) is None
+    return True
 
 
 def announce(pair: Pair, seat: int, choose: random.Random) -> bool:
@@ -152,7 +172,7 @@ def turned(pair: Pair, seat: int, choose: random.Random) -> bool:
     return True
 
 
-ASIDES: tuple[Aside, ...] = (hint, draft, announce, talk, whisper, wish, propose, question, turned)
+ASIDES: tuple[Aside, ...] = (hint, draft, compose, announce, talk, whisper, wish, propose, question, turned)
 
 
 def try_asides(pair: Pair, choose: random.Random) -> set[str]:

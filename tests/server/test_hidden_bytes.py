@@ -37,7 +37,7 @@ ASIDE = 4  # moves after which people do something else
 FOR_ALL = {"hint", "talk", "turned"}
 BESIDE = {  # what must have been tried besides moves; more is possible
     "faiyum": FOR_ALL | {"announce", "question"}, "resafa": FOR_ALL | {"announce", "question"},
-    "megaciv": FOR_ALL | {"draft", "whisper", "wish", "propose"}, "mediterranean": FOR_ALL | {"draft"},
+    "megaciv": FOR_ALL | {"draft", "compose", "whisper", "wish", "propose"}, "mediterranean": FOR_ALL | {"draft"},
 }  # fmt: skip
 LINES, SINCE, WHY_NOT = b"emp-deed", b"emp-since", b'id="why-'
 TOLD = {

@@ -1,6 +1,8 @@
 """The tutorial over HTTP: all the way by right moves, wrong and illegal ones, and no trace left behind."""
 
+import json
 import re
+from html import unescape
 from typing import Any
 
 import httpx
@@ -29,6 +31,14 @@ class Pupil:
     def ways(self, rel: str) -> list[str]:
         return re.findall(rf'rel="{rel}" data-learn href="([^"]+)"', self.answer.text)
 
+    def right(self) -> httpx.Response:
+        """What the task asks for: a move, or a deal to compose or to make."""
+        found = re.search(r'<section id="bar"[^>]* data-(compose|make)="([^"]*)"', self.answer.text)
+        if not found:
+            return self.move(int(self.bar("look")))
+        path = {"compose": "plan", "make": "deal"}[found[1]]
+        return self.http.post(f"{self.bar('post')}/{path}", json={"plan": json.loads(unescape(found[2]))})
+
     def move(self, action: Any, number: Any = None) -> httpx.Response:
         said = int(self.bar("number")) if number is None else number
         return self.http.post(f"{self.bar('post')}/move", json={"action": action, "number": said})
@@ -50,7 +60,7 @@ def test_right_moves_lead_through_all_lessons(server: Server, taught: Game) -> N
         assert f"{step} of {len(lessons)}" in pupil.answer.text
         assert pupil.bar("number") == "0"
         while pupil.bar("look"):
-            pupil.answer = pupil.move(int(pupil.bar("look")))
+            pupil.answer = pupil.right()
             assert pupil.answer.status_code == 200
         assert "emp-well" in pupil.answer.text
         assert len(pupil.answer.history) == 1
@@ -80,6 +90,16 @@ def test_show_me_marks_the_right_move(server: Server, taught: Game) -> None:
     answer = pupil.http.post(f"{pupil.bar('post')}/hint", json={})
     assert "emp-hint" in answer.text
     assert "emp-wrong" not in answer.text
+
+
+@pytest.mark.parametrize("path", ["plan", "deal"])
+@pytest.mark.parametrize("deal", [None, {}, [], 3, {"offer": {}}, {"offer": {"to": 1, "gives": ["clay"] * 999}}])
+def test_a_deal_that_is_not_asked_for_is_explained(server: Server, path: str, deal: Any) -> None:
+    pupil = Pupil(server, "/learn/megaciv/3")
+    answer = pupil.http.post(f"{pupil.bar('post')}/{path}", json={"plan": deal})
+    assert answer.status_code == 200
+    assert answer.url.path == "/learn/megaciv/3/start"
+    assert game("megaciv").tutorial()[2].tasks[0].wrong in answer.text
 
 
 def test_an_illegal_move_gets_422_with_the_rule(server: Server, taught: Game) -> None:

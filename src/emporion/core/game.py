@@ -231,6 +231,14 @@ class Game(ABC):
         """The small steps of something that is made as a whole, given as plain data; refused if it cannot be made."""
         raise state.seat_refusal(seat)
 
+    def lacks(self, state: Any, seat: int, deal: Any) -> str:
+        """Why a deal cannot be made as it is; nothing where it can."""
+        try:
+            self.steps_of(state, seat, deal)
+        except Refusal as problem:
+            return str(problem)
+        return ""
+
     def deal_of(self, state: Any, seat: int, steps: list[int]) -> Any:
         """The deal that small steps would make, as plain data for `steps_of`; None where they make none."""
         return None

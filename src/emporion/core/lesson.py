@@ -11,6 +11,7 @@ class Task(NamedTuple):
     why: str
     wrong: str  # said after a move that is legal, but not the one
     accepts: tuple[str, ...] = ()  # the short names of the right moves; none: whatever is legal
+    deal: Any = None  # what is to be composed on the page; and made, where `accepts` names the step that makes it
 
     def takes(self, name: str) -> bool:
         """Whether a legal move is a right one."""
@@ -24,15 +25,24 @@ class Lesson(NamedTuple):
     position: dict[str, Any]
     tasks: tuple[Task, ...]
     after: str  # what was learnt
+    plan: Any = None  # the deal that is composed already
+
+
+class Deal(NamedTuple):
+    """What a task wants to see composed on the page, and the small step that makes it, where it is to be made."""
+
+    deal: Any
+    by: str = ""
 
 
 class Moment(NamedTuple):
-    """A position, the tasks in it (the name of each, and the moves it accepts), and the moves made before the first."""
+    """A position, the tasks in it (the name of each, and what it accepts), and what was done before the first."""
 
     name: str
     position: dict[str, Any]
-    tasks: tuple[tuple[str, tuple[str, ...]], ...]
+    tasks: tuple[tuple[str, tuple[str, ...] | Deal], ...]
     made: tuple[str, ...] = ()
+    plan: Any = None  # a deal that is composed already
 
 
 class Course:
@@ -52,11 +62,13 @@ class Course:
     def _lesson(self, moment: Moment) -> Lesson:
         say, words = self._say, f"tutorial.{moment.name}"
         tasks = tuple(self._task(f"{words}.{task}", accepts) for task, accepts in moment.tasks)
-        return Lesson(say(f"{words}.title"), self._start(moment), tasks, say(f"{words}.after"))
+        return Lesson(say(f"{words}.title"), self._start(moment), tasks, say(f"{words}.after"), moment.plan)
 
-    def _task(self, words: str, accepts: tuple[str, ...]) -> Task:
-        say = self._say
-        return Task(say(f"{words}.ask"), say(f"{words}.why"), say(f"{words}.wrong"), accepts)
+    def _task(self, words: str, right: tuple[str, ...] | Deal) -> Task:
+        ask, why, wrong = (self._say(f"{words}.{key}") for key in ("ask", "why", "wrong"))
+        if isinstance(right, Deal):
+            return Task(ask, why, wrong, (right.by,) if right.by else (), right.deal)
+        return Task(ask, why, wrong, right)
 
     def _start(self, moment: Moment) -> dict[str, Any]:
         """The position in which a lesson begins."""

@@ -1,8 +1,9 @@
 """Pieces of HTML that the parts of every table are made of."""
 
+import json
 from collections.abc import Iterable
 from html import escape
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from emporion.core.boxes import num
 
@@ -14,6 +15,11 @@ class Tab(NamedTuple):
     words: str
     sign: str = ""
     number: int = 0
+
+
+def written(deal: Any) -> str:
+    """A deal as an attribute of the page says it: the same one is always written alike."""
+    return escape(json.dumps(deal, sort_keys=True, separators=(",", ":")))
 
 
 def part(name: str, body: str, label: str = "", more: str = "") -> str:

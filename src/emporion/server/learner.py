@@ -1,6 +1,7 @@
 """Where a learner stands: a lesson, the right moves made in it, and what is asked next. Nothing of it is stored."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from emporion.core.game import Game
 from emporion.core.lesson import Lesson, Task
@@ -11,6 +12,7 @@ from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 
 START = "start"  # stands in an address where no move has been made
+COMPOSED = 99_999  # stands there for a deal that was composed, or made, as its task asks
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,7 @@ class Learner:
     state: State
     told: tuple[str, ...]  # what the moves did
     lately: tuple[tuple[int, Event], ...] = ()  # the same in numbers, each event with its move
+    plan: Any = None  # the deal that is composed
 
     @property
     def task(self) -> Task | None:
@@ -47,6 +50,8 @@ class Learner:
 
     def shown(self) -> int | None:
         """A right action, to be marked."""
+        if self.task and self.task.deal is not None:
+            return COMPOSED
         legal = self.state.legal_actions(self.seat) if self.task else []
         return next((action for action in legal if self.right(action)), None)
 
@@ -84,7 +89,7 @@ def learner(name: str, step: int, made: str = START) -> Learner:
     lesson = lessons[step - 1]
     state = the_game.position(lesson.position)
     state.hear()
-    at = Learner(the_game, lesson, step, len(lessons), state.actors()[0], (), state, ())
+    at = Learner(the_game, lesson, step, len(lessons), state.actors()[0], (), state, (), plan=lesson.plan)
     for action in _numbers(made):
         at = after(at, action)
     return at
@@ -94,16 +99,35 @@ def after(at: Learner, action: int) -> Learner:
     """The moment after a right move; a move that is not legal is refused."""
     if at.task is None:
         raise refuse("not_found")
+    if at.task.deal is not None:
+        return _after_deal(at, at.task, action)
     state = at.state.clone()
     state.hear()
     state.apply_action(at.seat, action)
     if not at.right(action):
         raise refuse("not_found")
+    return _moved(at, action, state, at.plan)
+
+
+def _after_deal(at: Learner, task: Task, action: int) -> Learner:
+    """The moment after a deal has been composed, or made with all its small steps."""
+    if action != COMPOSED:
+        raise refuse("not_found")
+    state = at.state.clone()
+    state.hear()
+    if not task.accepts:
+        return _moved(at, action, state, task.deal)
+    for step in at.game.steps_of(state, at.seat, task.deal):
+        state.apply_action(at.seat, step)
+    return _moved(at, action, state, None)
+
+
+def _moved(at: Learner, action: int, state: State, plan: Any) -> Learner:
     events, moves = state.hear(), (*at.moves, action)
     sentences = (named(at.game.tell(event), at.names, event[1]) for event in events)
     told = (*at.told, *(text for text in sentences if text.endswith(".")))  # headings of turns are left out
     lately = (*at.lately, *((len(moves), event) for event in events))
-    return Learner(at.game, at.lesson, at.step, at.steps, at.seat, moves, state, told, lately)
+    return Learner(at.game, at.lesson, at.step, at.steps, at.seat, moves, state, told, lately, plan)
 
 
 def _numbers(made: str) -> list[int]:

@@ -285,14 +285,6 @@ class Live:
         """Keep what a seat composes, and the way back to what it was before."""
         self.plans[seat] = [*self.plans.get(seat, []), plan][-MOST_PLANS:]
 
-    def lacks(self, seat: int) -> str:
-        """Why the deal that a seat composes cannot be made as it is; nothing where it can."""
-        try:
-            self.game.steps_of(self.state, seat, self.plan_of(seat))
-        except Refusal as problem:
-            return str(problem)
-        return ""
-
     def hint_of(self, seat: int) -> Hint | None:
         """The hint that a seat was given, as long as it can be followed."""
         if (hint := self.hints.get(seat)) is None:

@@ -10,17 +10,18 @@ from emporion.server.store import BACK, UNDO, Entry
 
 def drop_last_step(live: Live, seat: int) -> bool:
     """Take back the last step of a deal or a draft, which nobody else knows of; False where there is none."""
-    if seat in live.plans:
-        live.plans[seat].pop()
-        live.plans = {other: plans for other, plans in live.plans.items() if plans}
-        return True
     draft = live.drafts.get(seat)
-    if draft is None:
+    if draft is not None:
+        draft.actions.pop()
+        if not draft.actions:
+            del live.drafts[seat]
+        live.changes(seat)
+    elif seat in live.plans:
+        live.plans[seat].pop()
+        if not live.plans[seat]:
+            del live.plans[seat]
+    else:
         return False
-    draft.actions.pop()
-    if not draft.actions:
-        del live.drafts[seat]
-    live.changes(seat)
     return True
 
 

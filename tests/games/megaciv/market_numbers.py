@@ -1,14 +1,14 @@
 """The numbers of the market on the page of a seat: offers to it, its own ones, and the draft."""
 
+import json
 from collections import Counter
 from typing import Any
 
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.market import COMMITTING, PICKING
 from emporion.trading.floor import sees
 from emporion.trading.offer import OPEN, Offer
 from tests.games.megaciv.asked import gain, hand_of, worth
-from tests.games.megaciv.sheet import Element, Sheet, read, same, styles
+from tests.games.megaciv.sheet import Element, Sheet, read, same
 
 
 def check_inbox(sheet: Sheet, s: Any, seat: int) -> None:
@@ -25,13 +25,9 @@ def check_inbox(sheet: Sheet, s: Any, seat: int) -> None:
 
 def check_verdict(sheet: Sheet, card: Element, s: Any, seat: int, offer: Offer) -> None:
     """What accepting does to the own hand: with two true names, and with all that is told."""
-    ways = sheet.find(f"way-take-{offer.maker + 1}")
     verdict = sheet.style("emp-verdict", card)
-    for way in ways:
-        trial = s.clone()
-        for action in list(map(int, way.attrib["data-acts"].split(",")))[:-1]:
-            trial.apply_action(seat, action)
-        picks = trial.floor.drafts[seat].gives
+    for take in sheet.find(f"make-take-{offer.maker + 1}"):
+        picks = [c.KIND[name] for name in json.loads(take.attrib["data-deal"])["accept"]["gives"]]
         wanted = [gain(s, seat, picks, offer.told[:2]), gain(s, seat, picks, offer.told)]
         assert verdict == wanted, "what a deal would do"
         shown = [number for number in Counter(picks).values() if number > 1]
@@ -53,44 +49,53 @@ def check_sent(sheet: Sheet, s: Any, seat: int) -> None:
         assert shown == len(offer.gives) + offer.asks, "cards of an offer"
 
 
-def check_draft(sheet: Sheet, s: Any, seat: int) -> None:
+def check_wishes(sheet: Sheet, s: Any, seat: int) -> None:
+    """What one more card of each good adds to the hand."""
+    for pill in sheet.all("emp-wish", sheet.part("wishes")):
+        kind = c.KIND[pill.attrib["id"].removeprefix("plan-wish-")]
+        hand = hand_of(s, seat)
+        assert sheet.numbers(pill) == [worth(hand + Counter([kind])) - worth(hand)], kind
+        assert read(pill.get("title")) == [worth(hand + Counter([kind])) - worth(hand)]
+
+
+def check_draft(sheet: Sheet, s: Any, seat: int, plan: Any) -> None:
     part = sheet.part("draft")
-    draft: Any = s.floor.drafts[seat] if s.open_step() == "trade" else None
-    if draft is None:
+    if plan is None or s.open_step() != "trade":
         return
-    stage = s.floor.stages[seat]
-    if stage in (PICKING, COMMITTING):
-        offer = s.floor.offers[s.floor.accepting[seat]]
-        same(sheet.style("emp-say", part), [offer.asks], "cards to choose")
-        same(sheet.style("emp-many-of", part), [offer.asks, len(offer.gives)], "sides of a deal")
-        wanted = [gain(s, seat, draft.gives, offer.told[:2]), gain(s, seat, draft.gives, offer.told)]
-        assert sheet.style("emp-verdict", part) == wanted
-        return
-    check_offer(sheet, part, s, seat, draft)
-
-
-def check_offer(sheet: Sheet, part: Element, s: Any, seat: int, draft: Offer) -> None:
-    """An offer under construction: how many cards, what it costs, what each name would add."""
-    words = sheet.style("emp-say", part)
-    assert words[0] == len(draft.gives)
-    assert words[1] in (draft.asks, s.terms.min_cards) or not draft.asks
+    [(kind, entry)] = plan.items()
+    gives = [c.KIND[name] for name in entry["gives"]]
+    say, verdict = sheet.style("emp-say", part), sheet.style("emp-verdict", part)
     counts = sheet.style("emp-many-of", part)
-    assert not counts or counts[0] == len(draft.gives)
-    verdict = sheet.style("emp-verdict", part)
-    if verdict and draft.wants and len(draft.wants) >= s.terms.guaranteed:
-        sure = gain(s, seat, draft.gives, draft.wants[: s.terms.guaranteed])
-        assert verdict == [sure, *[gain(s, seat, draft.gives, draft.wants)] * (len(draft.wants) > s.terms.guaranteed)]
-    elif verdict and not draft.wants:
-        assert verdict == [gain(s, seat, draft.gives, ())]
-    for pick in part.iter():
-        name = pick.get("id", "").removeprefix("at-").removeprefix("way-")
-        if name.startswith("ask-") and name != "ask-end" and "emp-pick" in styles(pick):
-            kind = c.KIND[name.removeprefix("ask-")]
-            after = hand_of(s, seat) - Counter(draft.gives) + Counter(draft.wants)
-            assert sheet.numbers(pick) == [worth(after + Counter([kind])) - worth(after)], name
-    for button in sheet.all("emp-number", part):
-        assert sheet.numbers(button) == read(button.get("id")), "a number of cards to ask for"
-    for title in (each for names in sheet.all("emp-names", part) for each in names if each.tag == "h3"):
-        done = draft.told if part.get("data-stage") == "naming" else draft.wants
-        numbers = sheet.numbers(title)
-        assert numbers[0] == len(done) + 1
+    piles = [int(text[1:]) for chips in sheet.all("emp-chips", part) for text in chips.itertext() if text[:1] == "×"]
+    if kind == "accept":
+        (offer,) = (
+            each
+            for each in s.floor.offers
+            if (each.maker, each.number, each.to) == (entry["from"], entry["offer"], seat)
+        )
+        same(say, [offer.asks], "cards to choose")
+        same(counts, [len(gives), offer.asks, len(offer.gives)], "sides of a deal")
+        assert verdict == [gain(s, seat, gives, offer.told[:2]), gain(s, seat, gives, offer.told)]
+        for button in sheet.all("emp-lacks", part):
+            same(sheet.numbers(button), [offer.asks - len(gives)], "cards that are missing")
+        sheet.skip(*sheet.all("emp-chips", part))
+        return
+    wants = [c.KIND[name] for name in entry["wants"]]
+    same(say, [len(gives), entry["asks"]], "sides of an offer")
+    same(counts, [*[len(gives)] * bool(gives), entry["asks"]], "cards of an offer")
+    sure = s.terms.guaranteed
+    if len(wants) >= sure:
+        wish = [gain(s, seat, gives, wants)] if len(wants) > sure else []
+        assert verdict == [gain(s, seat, gives, wants[:sure]), *wish]
+    else:
+        assert verdict == ([gain(s, seat, gives, ())] if gives else [])
+    assert all(1 < number <= max(len(gives), entry["asks"]) for number in piles)
+    after = hand_of(s, seat) - Counter(gives) + Counter(wants)
+    for row in sheet.all("emp-row", part):
+        for pick in row:
+            if (name := pick.get("id", "").removeprefix("plan-ask-")) in c.KIND:
+                assert sheet.numbers(pick) == [worth(after + Counter([c.KIND[name]])) - worth(after)], name
+    for button in sheet.all("emp-lacks", part):
+        short = s.terms.min_cards - len(gives)
+        same(sheet.numbers(button), [short] if short > 0 and entry["to"] >= 0 else [], "cards that are missing")
+    sheet.skip(*sheet.all("emp-chips", part))

@@ -34,7 +34,7 @@ from emporion.games.megaciv.state import single_block
 from emporion.games.megaciv.words import tell
 from emporion.trading.offer import OPEN
 from tests.games.megaciv.asked import as_seen, goal, grown, next_step, place
-from tests.games.megaciv.market_numbers import check_draft, check_inbox, check_sent
+from tests.games.megaciv.market_numbers import check_draft, check_inbox, check_sent, check_wishes
 from tests.games.megaciv.sheet import Element, Sheet, read, same, texts
 
 LARGE_STALLS = 9  # from so many seats on all stalls are small
@@ -108,11 +108,11 @@ def check_trades(sheet: Sheet, s: Any) -> None:
             same(read(deal.get("title")), wanted, "trade in words")
 
 
-def check_hand(sheet: Sheet, s: Any, seat: int) -> None:
+def check_hand(sheet: Sheet, s: Any, seat: int, plan: Any) -> None:
     part = sheet.part("hand")
     limit = [advances.limit_of(s, seat)] if s.open_step() == "advances" else []
     same(sheet.style("emp-head", part), [s.sizes[seat], s.hand_value(seat), *limit], "hand")
-    draft: Any = s.floor.drafts[seat] if s.open_step() == "trade" else None
+    given = next(iter(plan.values()))["gives"] if plan and s.open_step() == "trade" else []
     for kind in range(FIRST_CALAMITY + CALAMITIES):
         held = int(s.cards(seat, kind))
         (tile, *more) = (
@@ -121,10 +121,14 @@ def check_hand(sheet: Sheet, s: Any, seat: int) -> None:
         assert not more
         if tile is None:
             continue
-        picked = draft.gives.count(kind) if draft is not None else 0
+        picked = given.count(c.KIND_IDS[kind])
         if s.open_step() == "advances" and kind < NAMES:
             picked = int(s.turned[seat * NAMES + kind] + s.laid[seat * NAMES + kind])
         assert tile.get("data-count") == str(held)
+        for number in sheet.all("emp-nr", tile):
+            assert sheet.numbers(number) == [int(number.attrib["id"].rpartition("-")[2])]
+            assert sheet.numbers(number)[0] <= held
+            number.clear()
         if kind < FIRST_CALAMITY:
             check_set(sheet, tile, kind, held, picked)
         else:
@@ -256,7 +260,13 @@ def check_text(sheet: Sheet, s: Any, seat: int | None, names: tuple[str, ...]) -
 
 
 def check_numbers(
-    root: Element, s: Any, seat: int | None, names: tuple[str, ...], lately: Any = (), past: bool = False
+    root: Element,
+    s: Any,
+    seat: int | None,
+    names: tuple[str, ...],
+    lately: Any = (),
+    past: bool = False,
+    plan: Any = None,
 ) -> None:
     """Compare every number of a page; at the end none may be left that nobody has looked at."""
     sheet = Sheet(root)
@@ -273,10 +283,11 @@ def check_numbers(
         check_drama(sheet, s, seat, names, lately)
         check_zones(sheet, s, seat)
         if seat is not None:
-            check_hand(sheet, s, seat)
+            check_hand(sheet, s, seat, plan)
             check_sent(sheet, s, seat)
             check_inbox(sheet, s, seat)
-            check_draft(sheet, s, seat)
+            check_draft(sheet, s, seat, plan)
+            check_wishes(sheet, s, seat)
             if s.phase != rules.OVER:
                 check_basket(sheet, s, seat)
     sheet.skip(sheet.part("tip"))

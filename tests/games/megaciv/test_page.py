@@ -1,5 +1,6 @@
 """The page of a table: every option stands where it belongs, once, and nothing else can be chosen."""
 
+import json
 import random
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -10,7 +11,7 @@ import emporion
 from emporion.core.page import Marks, Page
 from emporion.games.megaciv import actions
 from emporion.games.megaciv.page import PARTS
-from tests.games.pages import at, check_defined, check_parts, check_placed, choices_of, follow, parse
+from tests.games.pages import at, check_defined, check_parts, check_placed, choices_of, parse
 
 MEGACIV = emporion.game("megaciv")
 NASTY = ("<b>&\"'", "]]>\x00{name}", "Ägir 🏺", "", *["Ada"] * 14)
@@ -32,7 +33,7 @@ TOLD = {
 
 
 def marks_for(state: Any, seat: int, hint: int | None = None) -> Marks:
-    return Marks(NASTY[: state.seats], choices_of(MEGACIV, state, seat), {}, hint)
+    return Marks(NASTY[: state.seats], choices_of(MEGACIV, state, seat), {}, hint, composes=True)
 
 
 def shown(state: Any, seat: int = 0, hint: int | None = None) -> Page:
@@ -50,7 +51,9 @@ def do(state: Any, *moves: str) -> Any:
 
 
 def in_bar(action: int, step: str) -> bool:
-    """What has no place on the table: waiting, being done, passing, and to discard no more."""
+    """What has no place on the table: waiting, being done, passing, to discard no more, and small steps of an offer."""
+    if actions.GIVE <= action <= actions.CANCEL or action == actions.COMMIT:
+        return True
     return action in (actions.WAIT, actions.DONE, actions.DISCARD_END) or (
         action == actions.PASS and step != "regression"
     )
@@ -64,8 +67,8 @@ def check(state: Any, seat: int) -> None:
             assert (element.get("role"), element.get("tabindex")) == ("button", "0")
             sentence = state.action_to_string(seat, int(element.attrib["data-act"]))
             assert (element[-1].text, element.get("title")) == (sentence, sentence)
-        if "data-acts" in element.attrib:
-            follow(state, seat, element)
+        if "data-deal" in element.attrib:
+            assert MEGACIV.lacks(state, seat, json.loads(element.attrib["data-deal"])) == "", element.get("id")
 
 
 def random_move(state: Any, seat: int, choose: random.Random) -> int:
@@ -191,148 +194,16 @@ def test_offers_come_in_behind_those_that_are_there() -> None:
     assert first.parts["draft"] == both.parts["draft"]
 
 
-def test_a_counter_offer_is_filled_in_with_one_tap() -> None:  # MEG-OFR-22
-    state = market(TOLD)
-    draft = follow(state, 0, at(parse(shown(state)), "way-counter-2")).view(0)["own"]["draft"]
-    assert draft["stage"] == "sending"
-    assert draft["to"] == 1
-    assert {"clay", "fish"} <= set(draft["gives"])
-    assert draft["wants"][:2] == ["wine", "tin"]
-    assert "treachery" not in draft["gives"]
-
-
 def test_an_offer_that_cannot_be_satisfied_says_why() -> None:
     inbox = shown(market({**TOLD, "wants": ["marble", "wine"]})).parts["inbox"]
     assert "Not enough of it in your hand: Marble." in inbox
     assert "at-accept-2" not in inbox
 
 
-def test_the_draft_can_be_changed_card_by_card() -> None:
-    state = do(market(), "offer 1", "give fish", "give wine")
-    root = parse(shown(state))
-    assert follow(state, 0, at(root, "way-give-clay")).view(0)["own"]["draft"]["gives"] == ["clay", "fish", "wine"]
-    assert follow(state, 0, at(root, "way-back-0")).view(0)["own"]["draft"]["gives"] == ["wine"]
-
-
-def test_names_to_tell_say_whether_they_are_true() -> None:
-    state = do(market(), "offer 1", "give clay", "give clay", "give treachery")
-    root = parse(shown(state))
-    assert "emp-bluff" in at(root, "at-name-fish").attrib["class"]
-    state = do(market(), "offer 1", "give clay", "give fish", "give wine", "give end")
-    assert "emp-true" in at(parse(shown(state)), "at-name-clay").attrib["class"]
-
-
-def draft_after(state: Any, *ways: str) -> dict[str, Any]:
-    """The draft after these taps, each on the page that the one before it left."""
-    for way in ways:
-        state = follow(state, 0, at(parse(shown(state)), f"way-{way}"))
-    draft: dict[str, Any] = state.view(0)["own"]["draft"]
-    return draft
-
-
-def given(*more: str) -> Any:
-    """An offer with three cards, and more steps."""
-    return do(market(), "offer 1", "give clay", "give fish", "give wine", *more)
-
-
-def test_an_offer_takes_seven_taps() -> None:
-    """A stall, three cards, two names, and sending: the names of the own cards are told as they are."""
-    state = given()
-    assert draft_after(state, "ask-tin")["told"] == ["clay", "fish", "wine"]
-    draft = draft_after(state, "ask-tin", "ask-wine")
-    assert (draft["asks"], draft["wants"]) == (3, ["wine", "tin"])
-    for way in ("ask-tin", "ask-wine", "send"):
-        state = follow(state, 0, at(parse(shown(state)), f"way-{way}"))
-    assert [offer["standing"] for offer in state.view(0)["offers"]] == ["open"]
-    assert state.view(0)["offers"][0]["clean"] == 0
-
-
-def test_nothing_is_sent_before_the_last_tap() -> None:
-    state = given()
-    for way in ("ask-tin", "ask-wine", "promise"):
-        state = follow(state, 0, at(parse(shown(state)), f"way-{way}"))
-        assert state.view(0)["offers"] == []
-        assert "at-cancel" in shown(state).parts["draft"]
-    assert state.view(0)["own"]["draft"]["clean"] == 1
-
-
-def test_everything_of_a_complete_draft_can_still_be_changed() -> None:
-    state = given("give end", "name clay", "name fish", "name wine", "ask 4", "asks wine", "asks tin", "asks tin")
-    assert draft_after(state, "fewer")["asks"] == 3
-    assert draft_after(state, "more")["asks"] == 5
-    assert draft_after(state, "unask-0")["wants"] == ["tin", "tin"]
-    assert draft_after(state, "give-gold")["gives"] == ["clay", "fish", "wine", "gold"]
-    assert draft_after(state, "give-gold")["wants"] == ["wine", "tin", "tin"]
-    assert draft_after(state, "give-gold", "back-0")["gives"] == ["fish", "wine", "gold"]
-
-
-def test_a_bluff_is_one_tap_on_an_open_card() -> None:  # MEG-TRD-07
-    state = given("give end", "name clay", "name fish", "name wine", "ask 3", "asks wine", "asks tin")
-    draft = draft_after(state, "tell-2-gold")
-    assert (draft["gives"], draft["told"]) == (["clay", "fish", "wine"], ["clay", "fish", "gold"])
-    assert draft["wants"] == ["wine", "tin"]
-    assert draft_after(state, "tell-2-gold", "tell-2-wine")["told"] == ["clay", "fish", "wine"]
-    assert draft_after(state, "tell-2-no")["told"] == ["clay", "fish"]
-
-
-def test_two_names_stay_true() -> None:  # MEG-TRD-05
-    state = given("give end", "name clay", "name fish", "name end", "ask 3", "asks wine", "asks tin")
-    draft = shown(state).parts["draft"]
-    assert "way-tell-2-gold" in draft
-    assert "way-tell-0" not in draft
-    assert "Two true names must stay." in draft
-
-
-def test_a_dear_card_brings_the_cheapest_ones_along() -> None:
-    seats = [{"hand": {"clay": 2, "iron": 1, "wine": 2, "gold": 1}}, *HANDS[1:]]
-    state = do(MEGACIV.position({"seats": seats, "phase": 7, "options": CLOCK}), "offer 1")
-    assert "give gold" not in [MEGACIV.action_name(action) for action in state.legal_actions(0)]
-    tile = at(parse(shown(state)), "way-give-gold")
-    assert "Your cheapest go with it: Clay, Iron." in tile.attrib["title"]
-    assert draft_after(state, "give-gold")["gives"] == ["clay", "iron", "gold"]
-
-
-def test_names_may_be_told_one_by_one() -> None:
-    state = given("give end")
-    assert draft_after(state, "truth")["told"] == ["clay", "fish", "wine"]
-    assert "at-name-clay" in shown(state).parts["draft"]
-
-
-def test_an_offer_is_accepted_with_one_tap_and_the_cheapest_cards() -> None:  # MEG-OFR-13
-    state = market({**TOLD, "asks": 4})
-    tap = at(parse(shown(state)), "way-take-2")
-    assert "2 Clay, 2 Fish" in tap.attrib["title"]
-    after = follow(state, 0, tap)
-    assert [trade["takes"] for trade in after.view(0)["trades"]] == [["clay", "clay", "fish", "fish"]]
-
-
-def test_an_answer_names_the_offer_it_means() -> None:  # MEG-OFR-25
-    state = market(TOLD)
-    marks = marks_for(state, 0)
-    numbered = tuple(
-        choice._replace(about=7) if choice.name in ("accept 1", "decline 1") else choice for choice in marks.choices
-    )
-    root = parse(MEGACIV.page(MEGACIV.view(state, 0), marks._replace(choices=numbered)))
-    assert {at(root, ident).get("data-about") for ident in ("at-accept-2", "way-take-2", "at-decline-2")} == {"7"}
-    assert "data-about" not in at(root, "at-offer-2").attrib
-
-
-def test_the_cheapest_cards_are_proposed_for_an_acceptance() -> None:
-    state = do(market({**TOLD, "asks": 4}), "accept 1")
-    after = follow(state, 0, at(parse(shown(state)), "way-cheapest"))
-    assert after.view(0)["own"]["draft"]["stage"] == "committing"
-
-
-def test_a_way_fits_into_the_poll() -> None:  # MEG-POL-06
-    state = MEGACIV.position({"seats": list(HANDS), "phase": 7, "offers": [TOLD], "market": {"steps_left": 5}})
-    assert "way-counter" not in shown(state).parts["inbox"]
-
-
 def test_calamities_that_can_never_be_traded_say_so() -> None:  # MEG-TRD-09
-    state = do(market(), "offer 1", "give clay", "give fish")
-    flood = at(parse(shown(state)), "set-flood")
+    flood = at(parse(shown(market())), "set-flood")
     assert "can never be traded" in ET.tostring(flood, "unicode")
-    assert not [element for element in flood.iter() if {"data-act", "data-acts"} & set(element.attrib)]
+    assert not [element for element in flood.iter() if {"data-act", "data-plan"} & set(element.attrib)]
 
 
 def test_trades_of_others_show_numbers_only() -> None:  # MEG-OFR-17

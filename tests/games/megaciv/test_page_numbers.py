@@ -23,15 +23,18 @@ NAMES = tuple("Ada Ben Cleo Dan Eve Fay Gus Hal Ida Jo Kim Lea Max Nia Oda Pia Q
 Lately = list[tuple[int, Event]]
 
 
-def look(state: Any, seat: int | None, language: str, lately: Lately | None = None, past: bool = False) -> None:
+def look(
+    state: Any, seat: int | None, language: str, lately: Lately | None = None, past: bool = False, plan: Any = None
+) -> None:
     """Read the page as a seat, or a spectator, has it before him."""
     told = tuple(lately or [])
     with speaking(language):
         asked = seat is not None and seat in state.actors() and not past
         choices = choices_of(MEGACIV, state, seat) if asked and seat is not None else ()
         names = NAMES[: state.seats]
-        marks = Marks(names, choices, lately=told, past=past)
-        check_numbers(parse(MEGACIV.page(state.view(seat), marks)), state, seat, names, told, past)
+        lacks = MEGACIV.lacks(state, seat, plan) if plan and seat is not None else ""
+        marks = Marks(names, choices, lately=told, past=past, composes=asked, plan=plan, lacks=lacks)
+        check_numbers(parse(MEGACIV.page(state.view(seat), marks)), state, seat, names, told, past, plan)
 
 
 GAMES: list[tuple[int, dict[str, Any], str]] = [
@@ -97,8 +100,15 @@ def test_a_basket_with_library_and_new_chips() -> None:
 @rule("MEG-SPR-61", "MEG-ADV-27")
 def test_tokens_that_count_two() -> None:
     seat = {"hand": cards("wine wine wine oil"), "treasury": 21, "advances": ["mining", "coinage"], "step": 3}
-    looked_at(Table(seat, {"treasury": 55}, phase=12, round=2), "buy mysticism", "buy end", "turn in wine",
-              "turn in wine", "turn in wine", "pay end")
+    looked_at(
+        Table(seat, {"treasury": 55}, phase=12, round=2),
+        "buy mysticism",
+        "buy end",
+        "turn in wine",
+        "turn in wine",
+        "turn in wine",
+        "pay end",
+    )
 
 
 @rule("MEG-SPR-61", "MEG-ADV-29", "MEG-HND-02")
@@ -121,10 +131,15 @@ def test_a_market_with_offers_and_drafts() -> None:
         2, 1, "oil oil oil", "oil oil", "4 clay gold"
     )
     looked_at(table)
-    table.draft(1, 2, "gold clay fish", "clay fish gold", "4 oil oil oil")
-    looked_at(table)
-    looked_at(table.by(1, "cancel"), "offer 0", "give clay", seat=1)
-    looked_at(table.by(1, "cancel"), "accept 0", "give clay", "commit", seat=1)
+    offer = {"to": 2, "gives": ["clay", "gold"], "told": ["clay", "gold"], "asks": 3, "wants": [], "clean": 0}
+    wants = {"asks": 4, "wants": ["oil", "oil", "oil"]}
+    gives = {"gives": ["clay", "fish", "gold", "gold"], "told": ["clay", "fish", "gold", "gold"]}
+    for change in ({}, {"to": -1}, {"wants": ["oil", "oil"]}, wants, gives, {**wants, **gives}):
+        for language in LANGUAGES:
+            look(table.state, 1, language, plan={"offer": {**offer, **change}})
+    number = next(each["number"] for each in table.state.view(1)["offers"] if each["from"] == 0)
+    for picks in ([], ["gold"], ["clay", "gold", "gold"]):
+        look(table.state, 1, "en", plan={"accept": {"from": 0, "offer": number, "gives": picks}})
 
 
 @rule("MEG-SPR-61", "MEG-SPR-31")

@@ -6,7 +6,7 @@ those of a task one table deeper.
 
 from typing import Any
 
-from emporion.core.lesson import Course, Lesson, Moment
+from emporion.core.lesson import Course, Deal, Lesson, Moment
 from emporion.games.megaciv import notation, position
 from emporion.games.megaciv.refusals import SAY
 
@@ -31,8 +31,16 @@ def _offer(maker: int, to: int, gives: list[str], told: list[str], asks: int, wa
 
 
 _OPEN = _market(YOURS, offered=["clay"], wanted=["wine"])
-_GIVEN = ("offer 1", "give clay", "give fish", "give fish", "give end")
-_TOLD = ("name clay", "name fish")
+
+
+def _deal(gives: str = "", told: str = "", wants: str = "wine wine", asks: int = 3) -> dict[str, Any]:
+    """An offer to Hatti as the page composes it."""
+    entry = {"to": 1, "gives": gives.split(), "told": told.split(), "asks": asks, "wants": wants.split(), "clean": 0}
+    return {"offer": entry}
+
+
+_TRUE = ("clay clay iron", "clay clay iron")
+_NASTY = "clay clay treachery"
 _GOOD = _offer(2, 0, ["fish", "fish", "textiles"], ["fish", "fish", "textiles"], 3, ["clay", "gold"])
 _POOR = _offer(1, 0, ["papyrus", "papyrus", "oil"], ["papyrus", "papyrus"], 3, ["wine", "wine"])
 _MINE = _offer(0, 2, ["clay", "clay", "iron"], ["clay", "clay"], 3, ["fish", "fish"])
@@ -54,35 +62,26 @@ MOMENTS = (
         "give",
         _OPEN,
         (
-            ("partner", ("offer 1",)),
-            ("first", ("give clay",)),
-            ("second", ("give fish",)),
-            ("third", ("give fish",)),
-            ("end", ("give end",)),
+            ("want", Deal(_deal())),
+            ("first", Deal(_deal("clay clay", "clay clay"))),
+            ("second", Deal(_deal(*_TRUE))),
+            ("send", Deal(_deal(*_TRUE), "send")),
         ),
     ),
-    Moment("names", _OPEN, (("true", ("name clay",)), ("free", ("name fish",))), _GIVEN),
     Moment(
         "ask",
         _OPEN,
         (
-            ("number", ("ask 3",)),
-            ("sure", ("asks wine",)),
-            ("again", ("asks wine",)),
-            ("rest", ("asks tin", "asks end")),
+            ("other", Deal(_deal(*_TRUE, "wine tin"))),
+            ("more", Deal(_deal(*_TRUE, "wine tin", 4))),
+            ("send", Deal(_deal(*_TRUE, "wine tin", 4), "send")),
         ),
-        (*_GIVEN, *_TOLD),
-    ),
-    Moment(
-        "send",
-        _OPEN,
-        (("promise", ("clean 0", "clean 1")), ("send", ("send",))),
-        (*_GIVEN, *_TOLD, "ask 3", "asks wine", "asks wine", "asks tin"),
+        plan=_deal(*_TRUE),
     ),
     Moment(
         "accept",
         _market({"fish": 2, "clay": 2, "iron": 1, "gold": 1, "wine": 2}, _GOOD),
-        (("take", ("accept 2",)), ("add", ("give iron",)), ("deal", ("commit",))),
+        (("take", Deal({"accept": {"from": 2, "offer": 1, "gives": ["clay", "clay", "gold"]}}, "commit")),),
     ),
     Moment(
         "refuse",
@@ -92,8 +91,12 @@ MOMENTS = (
     Moment(
         "bluff",
         _market({"wine": 3, "clay": 2, "fish": 1, "treachery": 1}),
-        (("hide", ("give treachery",)), ("lie", ("name fish", "name end"))),
-        ("offer 1", "give clay", "give clay"),
+        (
+            ("hide", Deal(_deal(_NASTY, "clay clay"))),
+            ("lie", Deal(_deal(_NASTY, "clay clay fish"))),
+            ("send", Deal(_deal(_NASTY, "clay clay fish"), "send")),
+        ),
+        plan=_deal("clay clay", "clay clay"),
     ),
     Moment("done", _market({"wine": 4, "tin": 1, "fish": 1}), (("stop", ("done",)),)),
     Moment(

@@ -2,8 +2,9 @@
 
 from html import escape
 
+from emporion.core.markup import written
 from emporion.core.page import Choice, Marks, Page, refused
-from emporion.server.learner import Learner
+from emporion.server.learner import COMPOSED, Learner
 from emporion.server.pages.bar import panels, planned
 from emporion.server.pages.drawer import beside
 from emporion.server.pages.frame import SAY, document, styles
@@ -35,14 +36,15 @@ def tutorial(at: Learner, tried: int | None, show: bool) -> str:
 
 def _marks(at: Learner, show: bool) -> Marks:
     if at.task is None:
-        return Marks(at.names, lately=at.lately)
+        return Marks(at.names, lately=at.lately, composes=True, plan=at.plan)
     state = at.state
     choices = tuple(
         Choice(action, at.game.action_name(action), state.action_to_string(at.seat, action))
         for action in state.legal_actions(at.seat)
     )
     greyed = {action: refused(state, at.seat, action) for action in at.game.greyed(state, at.seat)}
-    return Marks(at.names, choices, greyed, at.shown() if show else None, lately=at.lately)
+    return Marks(at.names, choices, greyed, at.shown() if show else None, lately=at.lately, composes=True, plan=at.plan,
+                 lacks="" if at.plan is None else at.game.lacks(state, at.seat, at.plan))  # fmt: skip
 
 
 def _progress(at: Learner) -> str:
@@ -66,11 +68,18 @@ def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None
     return (
         f'<section id="bar" class="emp-bar emp-lesson{" emp-mine" if at.task else " emp-well"}" '
         f'data-number="{len(at.moves)}" data-post="{at.address()}" data-look="{path.partition(",")[0]}" '
-        f'data-path="{path}"{" data-shown=yes" if hint is not None else ""}>{head}'
+        f'data-path="{path}"{_deal(at)}{" data-shown=yes" if hint is not None else ""}>{head}'
         f'<div class="emp-telling" aria-live="polite">{_words(at, tried)}</div>'
         f'{asking.steps}<div class="emp-choices">{buttons}</div><div class="emp-tools">{_ways(at)}{panels(page)}</div>'
         "</section>"
     )
+
+
+def _deal(at: Learner) -> str:
+    """What is to be composed, or made: the target on the page that says the same is the right one."""
+    if at.task is None or at.task.deal is None:
+        return ""
+    return f' data-{"make" if at.task.accepts else "compose"}="{written(at.task.deal)}"'
 
 
 def _words(at: Learner, tried: int | None) -> str:
@@ -78,8 +87,9 @@ def _words(at: Learner, tried: int | None) -> str:
         return f'<p class="emp-ask">{escape(at.lesson.after)}</p>'
     note = ""
     if tried is not None:
-        move = at.state.action_to_string(at.seat, tried)
-        said = f"{SAY('learn.allowed', {'move': move})} {at.task.wrong}"
+        said = at.task.wrong
+        if tried != COMPOSED:
+            said = f"{SAY('learn.allowed', {'move': at.state.action_to_string(at.seat, tried)})} {said}"
         note = f'<p class="emp-wrong">{escape(said)}</p>'
     return f'{note}<p class="emp-ask">{escape(at.task.ask)}</p><p class="emp-because">{escape(at.task.why)}</p>'
 

@@ -2,7 +2,6 @@
 
 import json
 from dataclasses import dataclass, field
-from typing import Any
 
 from litestar import Response, get, post
 from litestar.exceptions import HTTPException
@@ -15,7 +14,7 @@ from emporion.server.pages.hands import ALL_HANDS
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 from emporion.server.routes import seats
-from emporion.server.routes.visit import Asked, download, html, visit
+from emporion.server.routes.visit import Asked, Composed, download, html, visit
 from emporion.server.security import TABLES, address
 from emporion.server.undoing import takes_back
 
@@ -32,13 +31,6 @@ class Click:
     sure: bool = True  # a move that ends the turn needs no confirmation
     then: list[int] = field(default_factory=list)  # further small steps: all or none
     about: int = 0  # the number of the thing that it is about
-
-
-@dataclass
-class Composed:
-    """A deal: what it should become, or what is to be made."""
-
-    plan: Any
 
 
 @dataclass

@@ -4,10 +4,10 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Redirect
 
-from emporion.server.learner import START, after, learner
+from emporion.server.learner import COMPOSED, START, after, learner
 from emporion.server.pages import tutorial as tutorial_page
 from emporion.server.refusals import refuse
-from emporion.server.routes.visit import MoveOf, html
+from emporion.server.routes.visit import Asked, Composed, MoveOf, html
 
 
 @get(["/learn/{name:str}", "/learn/{name:str}/{step:int}", "/learn/{name:str}/{step:int}/{made:str}"],
@@ -22,7 +22,7 @@ async def lesson(
     """A moment of a tutorial."""
     at = learner(name, step, made)
     legal = at.state.legal_actions(at.seat) if at.task else []
-    return html(tutorial_page.tutorial(at, tried if tried in legal else None, show))
+    return html(tutorial_page.tutorial(at, tried if tried in (*legal, COMPOSED) else None, show))
 
 
 @post("/learn/{name:str}/{step:int}/{made:str}/move", include_in_schema=False, status_code=303)
@@ -42,10 +42,25 @@ async def lesson_move(
     return Redirect(at.address(), status_code=303)
 
 
+@post(["/learn/{name:str}/{step:int}/{made:str}/plan", "/learn/{name:str}/{step:int}/{made:str}/deal"],
+      include_in_schema=False, status_code=303)  # fmt: skip
+async def lesson_deal(
+    request: Asked, name: FromPath[str], step: FromPath[int], made: FromPath[str], data: JSONBody[Composed]
+) -> Redirect:
+    """Compose a deal, or make it: on to the next moment if it is what the task wants to see."""
+    at = learner(name, step, made)
+    if at.task is None:
+        raise refuse("not_found")
+    makes = request.url.path.endswith("/deal")
+    if at.task.deal == data.plan and data.plan is not None and makes == bool(at.task.accepts):
+        return Redirect(at.address(COMPOSED), status_code=303)
+    return Redirect(f"{at.address()}?tried={COMPOSED}", status_code=303)
+
+
 @post("/learn/{name:str}/{step:int}/{made:str}/hint", include_in_schema=False, status_code=303)
 async def lesson_hint(name: FromPath[str], step: FromPath[int], made: FromPath[str]) -> Redirect:
     """Mark a right move."""
     return Redirect(f"{learner(name, step, made).address()}?show=1", status_code=303)
 
 
-HANDLERS = [lesson, lesson_move, lesson_hint]
+HANDLERS = [lesson, lesson_move, lesson_deal, lesson_hint]

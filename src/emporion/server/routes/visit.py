@@ -26,6 +26,13 @@ class MoveOf:
 
 
 @dataclass
+class Composed:
+    """A deal: what it should become, or what is to be made."""
+
+    plan: Any
+
+
+@dataclass
 class Visit:
     """Who asks for which table."""
 

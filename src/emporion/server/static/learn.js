@@ -19,12 +19,14 @@ function uncover(target) {
   }
 }
 
-// What is to be tapped: the next right move, or a shortcut through right moves only; in a closed menu, that first.
+// What is to be tapped: the next right move, a shortcut through right moves only, or what leads to the deal that the
+// lesson wants to see; in a closed menu, that first.
 function right() {
-  const path = lesson().dataset.path;
-  const ways = [...document.querySelectorAll("[data-acts]")];
-  const found = document.querySelector(`[data-act="${path.split(",")[0] || "none"}"]`)
-    ?? ways.find((way) => `${path},`.startsWith(`${way.dataset.acts},`));
+  const { path, compose, make } = lesson().dataset;
+  const says = (key, words) => [...document.querySelectorAll(`[data-${key}]`)].find((target) => target.dataset[key] === words);
+  const found = compose ? says("plan", compose) : make ? says("deal", make)
+    : document.querySelector(`[data-act="${path.split(",")[0] || "none"}"]`)
+      ?? [...document.querySelectorAll("[data-acts]")].find((way) => `${path},`.startsWith(`${way.dataset.acts},`));
   return found?.closest("details:not([open])")?.querySelector("summary") ?? found;
 }
 

@@ -1,10 +1,10 @@
 """Things to tap on a table: an option where it belongs, and shortcuts through several small steps."""
 
-import json
 from collections.abc import Callable, Iterable
 from html import escape
 from typing import Any, NamedTuple
 
+from emporion.core.markup import written
 from emporion.core.page import Choice, Marks, Refused
 
 
@@ -63,11 +63,6 @@ def shortcut(
         f'<div id="way-{ident}" class="{style} emp-shortcut" data-acts="{acts}"{_about(about)} role="button" '
         f'tabindex="0" title="{said}"{more}>{inner}{_heard(said)}</div>'
     )
-
-
-def written(deal: Any) -> str:
-    """A deal as an attribute says it: the same one is always written alike."""
-    return escape(json.dumps(deal, sort_keys=True, separators=(",", ":")))
 
 
 def changing(ident: str, deal: Any, words: str, inner: str, style: str = "emp-btn", more: str = "") -> str:

@@ -144,7 +144,7 @@ def _send(desk: Desk, now: Plan | Answer, ident: str, key: str, long: str) -> st
         )
     short = _missing(desk, now)
     return (
-        f'<div class="emp-btn emp-send emp-lacks" data-because="" role="button" tabindex="0" aria-disabled="true" '
+        f'<div class="emp-btn emp-send emp-lacks" role="button" tabindex="0" aria-disabled="true" '
         f'title="{escape(desk.lacks)}">{escape(short)}</div>'
     )
 

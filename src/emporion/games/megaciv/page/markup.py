@@ -1,9 +1,10 @@
 """Pieces of HTML that several parts are made of."""
 
+from emporion.core.markup import written
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.inline import PEN
 from emporion.trading.page.desk import offered
-from emporion.trading.page.targets import button, changing, making, signed, written
+from emporion.trading.page.targets import button, changing, making, signed
 
 __all__ = ["button", "changing", "drawing", "good", "icon", "making", "offered", "signed", "who", "written"]
 

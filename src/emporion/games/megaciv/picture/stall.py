@@ -25,7 +25,7 @@ class Size(NamedTuple):
 
 
 LARGE = Size(232, 126, 19, 27, 15, 29, 3, True)
-SMALL = Size(124, 88, 14, 22, 12.5, 21, 2, False)
+SMALL = Size(140, 88, 14, 22, 12.5, 24, 2, False)
 CITIES = 9
 
 

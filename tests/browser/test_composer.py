@@ -17,28 +17,37 @@ LOW, PHONE = Size(1280, 650), Size(390, 844)
 
 
 def view_of(moment: Moment) -> dict[str, Any]:
-    view: dict[str, Any] = moment.record.last().view(0)
+    view: dict[str, Any] = moment.record.last().view(moment.seat)
     return view
 
 
 def goods_of(view: dict[str, Any]) -> Counter[str]:
-    """What the first seat may give by name."""
-    return Counter({kind: number for kind, number in view["seats"][0]["hand"].items() if not is_calamity(kind)})
+    """What the viewing seat may give by name."""
+    hand = view["seats"][view["seat"]]["hand"]
+    return Counter({kind: number for kind, number in hand.items() if not is_calamity(kind)})
+
+
+def others(view: dict[str, Any]) -> list[tuple[int, str]]:
+    """What the other stalls show: whose, and the first good of each."""
+    rows = enumerate(view["seats"])
+    return [(seat, row["offered"][0]) for seat, row in rows if seat != view["seat"] and row["offered"]]
 
 
 def suits(moment: Moment) -> bool:
-    """Trade is open, the first seat has a pair and more, and the stall of another shows something."""
+    """Trade is open, whoever decides has a pair and more, and the stall of another shows something."""
     if moment.step != "trade":
         return False
     view = view_of(moment)
+    if view["own"]["draft"] is not None:
+        return False
     numbers = sorted(goods_of(view).values())
-    return numbers[-1:] >= [2] and len(numbers) > 1 and any(seat["offered"] for seat in view["seats"][1:])
+    return numbers[-1:] >= [2] and len(numbers) > 1 and bool(others(view))
 
 
 @pytest.fixture(scope="module")
 def crier() -> Moment:
-    """A market by the clock in which somebody has cried out what there is."""
-    return next(moment for moment in moments("megaciv", 4, 3, market="clock", scenario="dash") if suits(moment))
+    """A market in which somebody has cried out what there is."""
+    return next(moment for moment in moments("megaciv", 4, 5, scenario="dash") if suits(moment))
 
 
 class Counted:
@@ -64,10 +73,8 @@ class Counted:
 
     def composes(self) -> tuple[int, str, list[str]]:
         """Three clicks: a good on a stall, two equal cards, another one; the partner, the good and the cards."""
-        seat, name = next((at, row["offered"][0]) for at, row in enumerate(self.view["seats"]) if at and row["offered"])
-        goods = goods_of(self.view)
-        (pair, _), *others = goods.most_common()
-        single = others[0][0]
+        (seat, name), *_ = others(self.view)
+        (pair, _), (single, _), *_ = goods_of(self.view).most_common()
         self.click(f"plan-from-{seat + 1}-{name}")
         self.click(f"plan-give-{pair}-2")
         expect(self.page.locator(".emp-you_give .emp-many-of")).to_have_text("2")

@@ -103,7 +103,7 @@ def test_a_bluff_takes_five(server: Server, meet: Meet, crier: Moment) -> None:
     ada = meet(server.url)
     counted = Counted(ada, server.url, crier)
     _, _, gives = counted.composes()
-    lie = ada.page.locator(".emp-you_give .emp-word.emp-bluff[data-plan]").first.get_attribute("id") or ""
+    lie = ada.page.locator(".emp-you_give .emp-word.emp-bluff[data-becomes]").first.get_attribute("id") or ""
     counted.click(lie)
     expect(ada.page.locator(".emp-word.emp-bluff.emp-on")).to_be_visible()
     counted.click("make-send")

@@ -57,7 +57,7 @@ class Marks(NamedTuple):
     lately: tuple[tuple[int, Event], ...] = ()  # what happened in the last moves, each event with its move
     until: float | None = None  # when the open clock runs out, as seconds since 1970
     truth: Any = None  # what a finished game reveals, from `Game.truth`
-    composes: bool = False  # whether the page may collect a whole deal before it is made, with "data-plan"
+    composes: bool = False  # whether the page may collect a whole deal before it is made, with "data-becomes"
     plan: Any = None  # the deal that this seat composes, as far as it has come and as the page itself wrote it
     lacks: str = ""  # why the rules would refuse it as it is
 

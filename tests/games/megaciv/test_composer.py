@@ -37,7 +37,7 @@ class Composer:
 
     def tap(self, *idents: str) -> "Composer":
         for ident in idents:
-            self.plan = json.loads(at(self.root, ident).attrib["data-plan"])
+            self.plan = json.loads(at(self.root, ident).attrib["data-becomes"])
         return self
 
     def make(self, ident: str) -> Any:
@@ -204,7 +204,7 @@ def test_whatever_is_composed_is_sent_as_it_was_composed(seed: int) -> None:
         taps = [
             each.attrib["id"]
             for each in composer.root.iter()
-            if "data-plan" in each.attrib and each.get("id") not in ("plan-clear", "at-accept-2")
+            if "data-becomes" in each.attrib and each.get("id") not in ("plan-clear", "at-accept-2")
         ]
         composer.tap(choose.choice(taps))
         ready = "make-send" in composer.text()

@@ -203,7 +203,7 @@ def test_an_offer_that_cannot_be_satisfied_says_why() -> None:
 def test_calamities_that_can_never_be_traded_say_so() -> None:  # MEG-TRD-09
     flood = at(parse(shown(market())), "set-flood")
     assert "can never be traded" in ET.tostring(flood, "unicode")
-    assert not [element for element in flood.iter() if {"data-act", "data-plan"} & set(element.attrib)]
+    assert not [element for element in flood.iter() if {"data-act", "data-becomes"} & set(element.attrib)]
 
 
 def test_trades_of_others_show_numbers_only() -> None:  # MEG-OFR-17

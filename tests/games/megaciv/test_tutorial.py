@@ -109,7 +109,7 @@ def page_of(state: Any, plan: Any) -> ET.Element:
 def test_a_deal_is_one_click_further_each_time(name: str) -> None:
     state, plan = MEGACIV.position(LESSONS[name].position), LESSONS[name].plan
     for task in LESSONS[name].tasks:
-        key = "data-deal" if task.accepts else "data-plan"
+        key = "data-deal" if task.accepts else "data-becomes"
         targets = [each for each in page_of(state, plan).iter() if json.loads(each.get(key, "null")) == task.deal]
         assert targets, task.ask
         plan = task.deal

@@ -24,7 +24,7 @@ function uncover(target) {
 function right() {
   const { path, compose, make } = lesson().dataset;
   const says = (key, words) => [...document.querySelectorAll(`[data-${key}]`)].find((target) => target.dataset[key] === words);
-  const found = compose ? says("plan", compose) : make ? says("deal", make)
+  const found = compose ? says("becomes", compose) : make ? says("deal", make)
     : document.querySelector(`[data-act="${path.split(",")[0] || "none"}"]`)
       ?? [...document.querySelectorAll("[data-acts]")].find((way) => `${path},`.startsWith(`${way.dataset.acts},`));
   return found?.closest("details:not([open])")?.querySelector("summary") ?? found;

@@ -48,13 +48,13 @@ async function send(path, body) {
   return answer;
 }
 
-// A deal of several steps is composed on the page: every target of it carries what it would become ("data-plan"), and
+// A deal of several steps is composed on the page: every target of it carries what it would become ("data-becomes"), and
 // one makes it as it stands ("data-deal"). The server keeps it, and the rules say whether it can be made.
-const CHOSEN = "[data-act], [data-acts], [data-plan], [data-deal]";
+const CHOSEN = "[data-act], [data-acts], [data-becomes], [data-deal]";
 
 async function act(target) {
   then = target.dataset.then || target.id;
-  if (target.dataset.plan) { await send("plan", { plan: JSON.parse(target.dataset.plan) }); return; }
+  if (target.dataset.becomes) { await send("plan", { plan: JSON.parse(target.dataset.becomes) }); return; }
   if (target.dataset.deal) { await send("deal", { plan: JSON.parse(target.dataset.deal) }); return; }
   const [action, ...more] = (target.dataset.acts ?? target.dataset.act).split(",").map(Number);
   await send("move", { action, then: more, number: number(), about: Number(target.dataset.about ?? 0), sure: settings.get("confirm") !== "yes" });

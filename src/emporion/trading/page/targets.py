@@ -69,7 +69,7 @@ def changing(ident: str, deal: Any, words: str, inner: str, style: str = "emp-bt
     """A tap that leaves a deal as it should become; nothing of it is made."""
     said = escape(words)
     return (
-        f'<div id="plan-{ident}" class="{style}" data-plan="{written(deal)}" role="button" tabindex="0" '
+        f'<div id="plan-{ident}" class="{style}" data-becomes="{written(deal)}" role="button" tabindex="0" '
         f'title="{said}"{more}>{inner}{_heard(said)}</div>'
     )
 

@@ -47,7 +47,7 @@ def _stall(desk: Desk, seat: int) -> str:
     if place:
         plan = now if isinstance(now, Plan) else Plan()
         composes = desk.composes and place.startswith("offer-")
-        more = f' data-plan="{written(plans.towards(scene, plan, seat).deal)}"' if composes else ""
+        more = f' data-becomes="{written(plans.towards(scene, plan, seat).deal)}"' if composes else ""
         inner = button(place, desk.offers[place], drawn, f"{style} emp-target", more)
         goods = _goods(desk, seat, plan) if composes else ""
     return f'<li id="stall-{seat + 1}">{inner}{goods}{badge(desk, seat, icon)}</li>'

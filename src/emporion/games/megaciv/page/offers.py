@@ -79,7 +79,7 @@ def _answers(desk: Desk, offer: Entry) -> str:
             answers = making(f"take-{maker + 1}", plans.accepted(offer, picks).deal, words, inner, style)
             style = "emp-btn emp-choose"
         inner = f"{icon('cards', 15)}<span>{escape(desk.words('choose'))}</span>"
-        more = f' data-plan="{written(plans.accepted(offer).deal)}"' if desk.composes else ""
+        more = f' data-becomes="{written(plans.accepted(offer).deal)}"' if desk.composes else ""
         answers += offered(desk, place, inner, style, more)
     turned = plans.turned_round(scene, offer) if desk.composes and f"offer-{maker + 1}" in desk.offers else None
     if turned:

@@ -116,6 +116,9 @@
       else { const box = element.getBoundingClientRect(); const [x, y] = middle(box); if (!hits(element, x, y) && !element.matches(".emp-ask, .emp-clock")) faults.push(`${name(element)} is under ${name(topmost(element, x, y) ?? document.body)}`); }
     }
   }
+  const golden = [...document.querySelectorAll("#table .emp-go")].filter(seen);
+  if (golden.length > 1) faults.push(`${golden.length} golden buttons: ${golden.map(name).join(", ")}`);
+
   const page = document.scrollingElement;
   const table = document.querySelector("body > .emp-table");
   const over = document.querySelector(".emp-result:not([hidden])");

@@ -13,10 +13,11 @@ from tests.server.serving import Server
 # Each game at another window of a desk and another of a phone; together they are all sizes.
 WINDOWS = [
     (game, size)
-    for at, game in enumerate(("faiyum", "mediterranean"))
+    for at, game in enumerate(emporion.names())
     for size in (SIZES[at], SIZES[(at + 4) % 7], PHONES[at % len(PHONES)])
 ]
 LID, CUT = "position:fixed;inset:0;z-index:99", "width:9px;overflow:hidden;white-space:nowrap"
+GILD = "(each, at) => each.classList.toggle('emp-go', at < 2)"
 LOOKS = 3  # decisions of different kinds
 
 
@@ -44,6 +45,7 @@ def test_the_eyes_notice_what_they_are_there_for(server: Server, chromium: Brows
         "is under": f"document.body.insertAdjacentHTML('beforeend', '<div style=\"{LID}\"></div>')",
         "ends in the middle": f"document.querySelector('.emp-name').style.cssText = '{CUT}'",
         "px high in a window of": "document.body.style.cssText = 'height:2000px;overflow:visible'",
+        "2 golden buttons": f"document.querySelectorAll('#bar button').forEach({GILD})",
         "has no target": "document.querySelectorAll('[data-act]').forEach((each) => each.removeAttribute('data-act'))",
     }
     for words, change in spoil.items():

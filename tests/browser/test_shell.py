@@ -94,3 +94,15 @@ def test_a_long_question_is_written_smaller_rather_than_cut_off(server: Server, 
       return ask.scrollHeight <= ask.clientHeight + 1;
     }""")
     assert ask.evaluate(size) < usual
+
+
+def test_nothing_hidden_takes_room_in_the_bar(server: Server, meet: Meet) -> None:
+    ada = meet(server.url, viewport=DESK, locale="de-DE")
+    ada.sit_down(seats=3)
+    assert ada.my_turn()
+    answers, button = ada.page.locator("#bar .emp-answer"), ada.page.locator("#bar .emp-choices button")
+    expect(button).to_have_count(1)
+    outer, inner = answers.bounding_box(), button.bounding_box()
+    assert outer
+    assert inner
+    assert inner["height"] <= outer["height"] + 4, "the answer stands in its line"

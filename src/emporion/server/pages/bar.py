@@ -26,7 +26,7 @@ def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:
     rest = (choice for choice in marks.choices if choice.action not in page.placed)
     asking = page.asking if mine and not held else Asking()
     buttons = _confirm(live) if held else "".join(_choice(choice, marks.hint, page) for choice in rest)
-    buttons += asking.answers + (planned() if mine else "")
+    buttons += asking.answers + (planned(page) if mine else "")
     tools = asking.tools + (_own_tools(live, seat, held) if seat is not None else "")
     opens = ("invited",) if seat is not None and live.is_owner(seat) and live.vacant() else ()
     tools += panels(page, *opens, "rules", "settings")
@@ -35,8 +35,10 @@ def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:
     return _section(live, seat, mine, Said(question, beside, buttons, tools, asking.steps, asking.ledger))
 
 
-def planned() -> str:
-    """Makes what is planned on the table; the page shows it while something is, with what it does."""
+def planned(page: Page) -> str:
+    """Makes what is planned on a table with plans; the page shows it while something is, with what it does."""
+    if not any("data-plan=" in part for part in page.parts.values()):
+        return ""
     return '<button id="planned" class="emp-go" hidden=""></button>'
 
 

@@ -59,7 +59,7 @@ def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None
         for choice in choices
     )
     path, asking = ",".join(map(str, at.path())), page.asking
-    buttons = asking.tools + buttons + asking.answers + (planned() if at.task else "")
+    buttons = asking.tools + buttons + asking.answers + (planned(page) if at.task else "")
     head = (
         f'<p class="emp-step"><b>{_progress(at)}</b> {escape(at.lesson.title)} '
         f'<progress max="{at.steps}" value="{at.step - (at.task is not None)}" aria-hidden="true"></progress>'

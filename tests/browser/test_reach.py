@@ -7,15 +7,15 @@ from playwright.sync_api import Browser
 
 import emporion
 from tests.browser.moments import firsts
-from tests.browser.reach import PHONES, SIZES, Size, faults, open_moment, options_of
+from tests.browser.reach import Size, faults, open_moment, options_of
 from tests.server.serving import Server
 
-# Each game at another window of a desk and another of a phone; together they are all sizes.
+# Each game at other windows of desks and phones.
 WINDOWS = [
-    (game, size)
-    for at, game in enumerate(emporion.names())
-    for size in (SIZES[at], SIZES[(at + 4) % 7], PHONES[at % len(PHONES)])
-]
+    ("faiyum", Size(1280, 650)), ("faiyum", Size(1536, 864)), ("faiyum", Size(820, 1180)),
+    ("mediterranean", Size(1366, 768)), ("mediterranean", Size(1920, 1080)), ("mediterranean", Size(390, 844)),
+    ("resafa", Size(1280, 650)), ("resafa", Size(1440, 900)),
+]  # fmt: skip
 LID, CUT = "position:fixed;inset:0;z-index:99", "width:9px;overflow:hidden;white-space:nowrap"
 GILD = "(each, at) => each.classList.toggle('emp-go', at < 2)"
 LOOKS = 3  # decisions of different kinds

@@ -46,7 +46,7 @@ def _hint(desk: Desk) -> str:
     """A bot's whole offer, to be looked at and changed."""
     words = escape(desk.words("hint_long"))
     return (
-        f'<button class="emp-btn emp-tool" data-do="hint" title="{words}">{icon("bulb", 14)}'
+        f'<button class="emp-btn emp-aid" data-do="hint" title="{words}">{icon("bulb", 14)}'
         f"<span>{escape(desk.words('hint'))}</span></button>"
     )
 
@@ -56,7 +56,7 @@ def _say(desk: Desk, partner: int, words: str, note: str, hint: bool) -> str:
     mark = who(desk, partner, 30) if partner != NOBODY else icon("swap", 22)
     clear = changing(
         "clear", None, desk.words("clear_long"), f"{icon('x', 14)}<span>{escape(desk.words('clear'))}</span>",
-        "emp-btn emp-tool",
+        "emp-btn emp-aid",
     )  # fmt: skip
     return (
         f'<header class="emp-say">{mark}<p>{escape(words)}<small>{escape(note)}</small></p>'

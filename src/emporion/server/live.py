@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from emporion.core.game import Game
@@ -11,7 +12,7 @@ from emporion.core.naming import named
 from emporion.core.record import Record
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
-from emporion.core.state import TABLE, State
+from emporion.core.state import TABLE, Event, State
 from emporion.server import clocks
 from emporion.server.clocks import Clocks
 from emporion.server.history import History, Line, Tried
@@ -79,6 +80,11 @@ class Hint:
 
 
 MOST_PLANS = 60  # clicks at a deal that can be taken back
+
+
+@lru_cache(maxsize=50_000)
+def _tell(game: Game, language: str, event: Event) -> str:  # kept by language, since pages tell the same events often
+    return game.tell(event)
 
 
 class Live:
@@ -479,7 +485,11 @@ class Live:
 
     def told(self, line: Line) -> str:
         """A line of the chronicle as a sentence."""
-        return named(self.game.tell(line.event), self.names, line.seat)
+        return named(self.tell(line.event), self.names, line.seat)
+
+    def tell(self, event: Event) -> str:
+        """An event as a sentence with gaps for names, in the language of whoever reads it."""
+        return _tell(self.game, LANGUAGE.get(), event)
 
     def ends_turn(self, after: State) -> bool:
         """Whether a move that leads to a state would be the last one of the turn."""

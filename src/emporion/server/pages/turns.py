@@ -38,7 +38,7 @@ def rows(live: Live, last: int = LINES) -> list[Row]:
         mover, turn = live.moves[step - 1].seat, _turn(live, step)
         own, run = mover != TABLE, 0
         for place, line in enumerate(group):
-            if is_heading(live.game.tell(line.event)):
+            if is_heading(live.tell(line.event)):
                 own, run = False, run + 1
                 continue
             seat = mover if own else line.seat
@@ -78,8 +78,12 @@ def _who(live: Live, seat: int) -> str:
 
 def in_words(live: Live, row: Row) -> str:
     """A row in sentences."""
-    moves = groupby(row.lines, key=lambda line: line.move)
-    return " ".join(told(live, move, list(lines)) for move, lines in moves)
+    return " ".join(_sentences(live, row))
+
+
+def _sentences(live: Live, row: Row) -> list[str]:
+    """A paragraph for each move of a row."""
+    return [told(live, move, list(lines)) for move, lines in groupby(row.lines, key=lambda line: line.move)]
 
 
 def chronicle_rows(live: Live, since: int) -> str:
@@ -91,8 +95,7 @@ def chronicle_rows(live: Live, since: int) -> str:
 def _row(live: Live, row: Row, new: bool) -> str:
     sign = mark(row.seat) if row.seat >= 0 else ""
     clock = f'<i class="emp-clocked" title="{escape(words)}">◷</i>' if (words := clocked(live, row.step)) else ""
-    moves = groupby(row.lines, key=lambda line: line.move)
-    sentences = "".join(f"<p>{escape(told(live, move, list(lines)))}</p>" for move, lines in moves)
+    sentences = "".join(f"<p>{escape(sentence)}</p>" for sentence in _sentences(live, row))
     style = " class=emp-new" if new else ""
     return (
         f'<li{style}><a href="/t/{live.id}/replay/{row.step}">{row.step}</a><details id="turn-{row.step}-{row.place}">'

@@ -90,7 +90,7 @@ def ways(app: Litestar) -> list[Way]:
                 media = kwarg.media_type if isinstance(kwarg, BodyKwarg) else ""
                 methods = sorted({str(HttpMethod(each).value) for each in handler.http_methods} - {"OPTIONS"})
                 found += [Way(route.path_format, places, each, body, "form" in media) for each in methods]
-    return found
+    return sorted(found, key=str)  # the table has no order of its own
 
 
 class Known(NamedTuple):

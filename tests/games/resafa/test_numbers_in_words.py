@@ -17,9 +17,9 @@ PACKAGE = "emporion.games.resafa"
 WORDS = {
     "en": [
         "activation|activations", "amphora|amphoras", "base|bases", "bonus|bonuses", "camel|camels", "card|cards",
-        "cell touches|cells touch", "coin|coins", "cube|cubes", "garden|gardens", "item|items", "piece|pieces",
-        "quarter|quarters", "seat|seats", "square|squares", "step on any track|steps on any tracks", "step|steps",
-        "tile|tiles", "token|tokens", "turn|turns", "workshop|workshops",
+        "cell touches|cells touch", "coin|coins", "cube|cubes", "decides|decide", "garden|gardens", "item|items",
+        "piece|pieces", "quarter|quarters", "seat|seats", "square|squares", "step on any track|steps on any tracks",
+        "step|steps", "tile|tiles", "token|tokens", "turn|turns", "workshop|workshops",
     ],
     "de": [
         "Aktionskarte|Aktionskarten", "Amphore|Amphoren", "Bonuskarte|Bonuskarten", "Gartenplättchen|Gartenplättchen",
@@ -29,7 +29,7 @@ WORDS = {
         "Schritt auf beliebiger Leiste|Schritte auf beliebigen Leisten", "Skarabäusmarke|Skarabäusmarken",
         "Solokarte|Solokarten", "Sonderkarte|Sonderkarten", "Stück|Stück", "Vierteldrehung|Vierteldrehungen",
         "Wasserwürfel|Wasserwürfeln", "Werkstatt|Werkstätten", "Würfel|Würfel",
-        "blauer Sonderkarte|blauen Sonderkarten",
+        "blauer Sonderkarte|blauen Sonderkarten", "entscheidet|entscheiden",
         "freies Feld berührt|freie Felder berühren", "gelber Sonderkarte|gelben Sonderkarten",
         "großer Garten|große Gärten", "grünen Bonus|grüne Boni", "kleiner Garten|kleine Gärten",
         "rosa Sonderkarte|rosa Sonderkarten", "vollendetem Gartenquadrat|vollendeten Gartenquadraten",

@@ -15,7 +15,8 @@
   tell();
 
   const isSmall = (element) => { const box = element.getBoundingClientRect(); return Math.min(box.width, box.height) < THUMB - .5; };
-  const words = (element) => element.getAttribute("aria-label") || element.title || element.textContent.trim();
+  const spoken = (element) => element.getAttribute("aria-label") || element.querySelector(".emp-words")?.textContent.trim();
+  const words = (element) => spoken(element) || element.title || element.textContent.trim();
 
   function aim(at) {
     target?.classList.remove("emp-aimed-at");

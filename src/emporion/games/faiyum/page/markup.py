@@ -40,8 +40,8 @@ def card(ident: str, kind: str, face: str, offer: Offer | None, why: Refused | N
         hint = " emp-hint" if offer.hinted else ""
         if aim:
             return (
-                f'<div {name} class="emp-face emp-live{hint}" {acting(offer)} data-aim="" '
-                f'aria-label="{escape(offer.text)}" title="{words}">{face}'
+                f'<div {name} class="emp-face emp-live{hint}" {acting(offer)} data-aim="" title="{words}">'
+                f"{spoken(offer.text)}{face}"
                 f'<span class="emp-full" aria-hidden="true">{words}</span></div>'
             )
         return (

@@ -143,7 +143,7 @@ def test_an_unfinished_record_is_played_on_by_whoever_brings_it(server: Server, 
         (lambda lines: [lines[0].replace('"seats":2', '"seats":9'), *lines[1:]], "9"),
         (
             lambda lines: [lines[0].replace('"options":{', '"options":{"x":' + "[" * 9000), *lines[1:]],
-            "could not be read",
+            "this is no record of a game",
         ),
         (lambda lines: [re.sub(r'"seed":\d+', '"seed":' + "9" * 50, lines[0])], "too large"),
     ],

@@ -51,11 +51,17 @@ class Pair:
 
 
 def hint(pair: Pair, seat: int, choose: random.Random) -> bool:
-    """A seat asks what a bot would do; its own session finds it on the page, through the socket and as data."""
-    if seat not in pair.live.state.actors():
+    """A seat asks what a bot would do; its own session finds it on the page, through the socket and as data.
+
+    An offer that the hint has drawn up is dropped again.
+    """
+    live = pair.live
+    if seat not in live.state.actors() or {seat} & {*live.drafts, *live.plans}:
         return False
     pair.own(seat, choose.choice([f"{T}/hint", f"{API}/hint"]))
-    assert pair.live.hint_of(seat) is not None
+    assert live.hint_of(seat) is not None
+    while {seat} & {*live.drafts, *live.plans}:
+        pair.own(seat, f"{T}/undo")
     return True
 
 

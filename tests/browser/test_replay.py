@@ -98,7 +98,7 @@ def test_the_bar_of_a_replay_speaks_of_the_past(ada: Person, table: str) -> None
 def test_whoever_has_no_seat_reads_who_had_to_decide_but_not_what(ada: Person, table: str, meet: Meet) -> None:
     ben = meet(ada.url)
     ben.go(f"{table}/replay/1")
-    assert ben.asked.strip().endswith("Ada to decide.")
+    assert ben.asked.strip().endswith("Ada is thinking.")
 
 
 def test_the_board_stands_still_while_the_game_goes_by(ada: Person, table: str) -> None:

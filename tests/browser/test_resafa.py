@@ -29,8 +29,8 @@ def pick(person: Person, choose: random.Random, curious: bool) -> Locator:
 
 
 def take(person: Person, target: Locator) -> None:
-    """Choose a target; one that has to be aimed at is built with the golden button."""
-    if target.get_attribute("data-plan") is None:
+    """Choose a target; a cell is aimed at, and the workshop built with the golden button."""
+    if not target.evaluate("(at) => at.matches('.emp-board [data-plan]')"):
         person.click(target)
         return
     target.dispatch_event("click")

@@ -42,7 +42,8 @@ def _card(desk: Desk, each: Held) -> str:
 def _face(desk: Desk, each: Held) -> str:
     """The face, and over it what can be chosen: a face that flies to another place is no button on its way."""
     why = next((desk.scene.greyed[place] for place in each.plays if place in desk.scene.greyed), None)
-    drawn = drawing(each.face, WIDE, HIGH, mute=why is not None)
+    foot = FOOT if each.kind != "action" and each.plays[0] in desk.offers else 0
+    drawn = drawing(each.face, WIDE, HIGH + foot, mute=why is not None)
     if why:
         said = escape(f"{each.words} {why.text}")
         return (

@@ -18,6 +18,9 @@ SCHEMES: list[Literal["dark", "light"]] = ["dark", "light"]
 # The rest of the page is that of a table, and looked at there.
 LESSON = "async () => (await axe.run({include: ['#bar', '#chronicle']}, {resultTypes: ['violations']})).violations"
 
+# A menu, a dial that turns what is planned, and a plan, which the first click only aims at.
+LEADS = "at => at.matches('summary, [data-dial], [data-plan]:not(#bar *, .emp-planned)') ? at.tagName : ''"
+
 
 def begin(ada: Person, game: str = "faiyum") -> None:
     ada.go()
@@ -36,17 +39,17 @@ def follow(ada: Person, press: str) -> None:
     """Make right moves until nothing is asked any more; the page itself has brought their targets into sight."""
     while ada.page.locator("#bar.emp-mine").count():
         number = ada.number
-        if choose(ada, press) == "SUMMARY":
-            expect(ada.page.locator(".emp-tell[open]")).to_be_visible()
-            choose(ada, press)
+        while leads := choose(ada, press):
+            if leads == "SUMMARY":
+                expect(ada.page.locator(".emp-tell[open]")).to_be_visible()
         ada.sees_more_than(number)
 
 
 def choose(ada: Person, press: str) -> str:
-    """Choose what the page would show a learner: a move, a shortcut, or the menu it is in; the tag of that."""
+    """Choose what the page would show a learner: a move, a shortcut, or what only leads there; the tag of the last."""
     target = ada.page.evaluate_handle("right()").as_element()
     assert target is not None
-    tag: str = target.evaluate("target => target.tagName")
+    tag: str = target.evaluate(LEADS)
     assert target.evaluate("target => target.tabIndex") >= 0, "whoever has no mouse gets there, too"
     if press == "keys":
         target.focus()
@@ -54,6 +57,7 @@ def choose(ada: Person, press: str) -> str:
     else:
         aim = target.evaluate(AIM)
         (ada.page.touchscreen.tap if press == "touch" else ada.page.mouse.click)(aim["x"], aim["y"])
+        ada.make_sure()
     return tag
 
 

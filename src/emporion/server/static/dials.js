@@ -24,15 +24,19 @@
     put(confirm, "title", element.getAttribute("aria-label") ?? "");
   }
 
+  const tell = () => document.dispatchEvent(new Event("emporion:planned"));
+
   function aim(element) {
     planned = element?.id ?? "";
     show();
+    tell();
   }
 
   function turn(element, back) {
     const { dial: name, of } = element.dataset, count = Number(of ?? 4);
     table.setAttribute(`data-dial-${name}`, (dial(name) + (back ? count - 1 : 1)) % count);
     show();
+    tell();
   }
 
   function update() {

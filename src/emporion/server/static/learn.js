@@ -19,6 +19,17 @@ function uncover(target) {
   }
 }
 
+// A plan may need a turn before it is right: then its dial is to be tapped.
+function dialled(path) {
+  for (const plan of document.querySelectorAll("[data-plan]")) {
+    const terms = plan.dataset.plan.split(","), acts = plan.dataset.acts.split(",");
+    const wrong = terms.filter((_, at) => acts[at] !== path[at]);
+    const names = wrong.map((term) => /\+(?:\d+\*)?([a-z]+)/.exec(term)?.[1]);
+    if (terms.length <= path.length && wrong.length && names.every(Boolean)) return document.querySelector(`[data-dial="${names[0]}"]`);
+  }
+  return null;
+}
+
 // What is to be tapped: the next right move, a shortcut through right moves only, or what leads to the deal that the
 // lesson wants to see; in a closed menu, that first.
 function right() {
@@ -26,7 +37,8 @@ function right() {
   const says = (key, words) => [...document.querySelectorAll(`[data-${key}]`)].find((target) => target.dataset[key] === words);
   const found = compose ? says("becomes", compose) : make ? says("deal", make)
     : document.querySelector(`[data-act="${path.split(",")[0] || "none"}"]`)
-      ?? [...document.querySelectorAll("[data-acts]")].find((way) => `${path},`.startsWith(`${way.dataset.acts},`));
+      ?? [...document.querySelectorAll("[data-acts]")].find((way) => `${path},`.startsWith(`${way.dataset.acts},`))
+      ?? dialled(path.split(","));
   return found?.closest("details:not([open])")?.querySelector("summary") ?? found;
 }
 
@@ -48,6 +60,10 @@ async function go(address, push) {
   if (answer?.ok) await show(answer, push && address); else location.href = address;
 }
 
+document.addEventListener("emporion:planned", () => {
+  for (const old of document.querySelectorAll(".emp-hint")) old.classList.remove("emp-hint");
+  look();
+});
 document.addEventListener("emporion:answer", (event) => show(event.detail, event.detail.url));
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-learn]");

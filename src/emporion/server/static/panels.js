@@ -4,12 +4,15 @@
   const isCalm = (panel) => "calm" in panel.dataset;
   const calm = () => [...document.querySelectorAll("dialog[open][data-calm]")];
 
-  // They lie above or below the bar, wherever there is more room: the question stays in sight.
+  // They lie above or below the bar, wherever there is more room, and below buttons of it that stand elsewhere: the
+  // question stays in sight, and what opens and closes panels at hand.
   const root = document.documentElement;
   function place() {
     const bar = document.getElementById("bar").getBoundingClientRect();
     const below = innerHeight - bar.bottom >= bar.top;
-    root.style.setProperty("--panel-top", below ? `${Math.max(0, bar.bottom) + 6}px` : "0px");
+    const signs = [...document.querySelectorAll("#bar .emp-sign[data-open]")].map((sign) => sign.getBoundingClientRect());
+    const above = signs.filter((box) => box.height && box.bottom <= bar.top).map((box) => box.bottom + 6);
+    root.style.setProperty("--panel-top", `${below ? Math.max(0, bar.bottom) + 6 : Math.max(0, ...above)}px`);
     root.style.setProperty("--panel-bottom", below ? "0px" : `${innerHeight - bar.top + 6}px`);
   }
   // A question is never cut off: where its place is too small for it, its letters are.

@@ -73,6 +73,7 @@ def _progress(told: Scene) -> str:
         "turns": TURNS,
         "first": owner(told, view["first"]),
         "who": who,
+        "n": len(view["actors"]),
     }
     return SAY("plain.progress", values)
 

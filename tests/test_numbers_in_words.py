@@ -13,6 +13,10 @@ PACKAGES = ["emporion.core", "emporion.server", "emporion.table"]
 
 # The text, what is counted in it, and the words for one and for two of it in English, then in German.
 COUNTED = [
+    ("core", "thinking", "n", "Ada is", "Ada are", "Ada überlegt", "Ada überlegen"),
+    ("server", "bar.goes_on", "n", "Ada presses", "Ada press", "„Weiter“ drückt", "„Weiter“ drücken"),
+    ("server", "bar.wants_pause", "n", "Ada wants", "Ada want", "Ada möchte", "Ada möchten"),
+    ("server", "bar.asking", "n", "Ada has", "Ada have", "Ada hat", "Ada haben"),
     ("server", "refusal.wrong_gaps", "n", "1 gap", "2 gaps", "1 Lücke,", "2 Lücken,"),
     ("server", "home.moves", "n", "1 move", "2 moves", "1 Zug", "2 Züge"),
     ("server", "hint.points", "n", "1 point.", "2 points.", "1 Punkt.", "2 Punkte."),

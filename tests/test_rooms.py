@@ -30,7 +30,7 @@ def test_a_game_without_some_rooms_has_what_every_game_has() -> None:
 
 def test_the_page_of_such_a_game_is_its_picture_and_its_text() -> None:
     page = BARE.page({}, Marks(("Ada",)))
-    assert list(page.parts) == ["board", "text"]
+    assert list(page.parts) == ["board", "told"]
     assert 'src="data:image/svg+xml;base64,PHN2ZyB4bWxu' in page.parts["board"]
-    assert '<pre tabindex="0">3 &lt; 4 figs</pre>' in page.parts["text"]
+    assert '<pre tabindex="0">3 &lt; 4 figs</pre>' in page.parts["told"]
     assert not page.placed

@@ -1,5 +1,6 @@
 """Pages to look at besides decisions: before a game, after it, beside it."""
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -22,13 +23,20 @@ class Place(NamedTuple):
         return self.name
 
 
-def upload(context: BrowserContext, url: str, text: str) -> str:
-    """Open a record as a table of one's own, with bots at the other seats; its path."""
+def upload(context: BrowserContext, url: str, text: str, bots: bool = True) -> str:
+    """Open a record as a table of one's own, with bots or quiet people at the other seats; its path."""
     file: FilePayload = {"name": "moment.jsonl", "mimeType": "application/jsonl", "buffer": text.encode()}
     made = context.request.post(f"{url}/records", multipart={"file": file}, max_redirects=0)
     assert made.status == 303, made.text()
     path = str(made.headers["location"])
-    context.request.post(f"{url}{path}/seats/fill", data={})
+    if bots:
+        context.request.post(f"{url}{path}/seats/fill", data={})
+        return path
+    assert context.browser
+    for link in sorted(set(re.findall(r"/j/[\w-]+", context.request.get(url + path).text()))):
+        friend = context.browser.new_context()
+        assert friend.request.post(url + link, form={"name": "Friend"}).ok
+        friend.close()
     return path
 
 

@@ -47,9 +47,9 @@ def asked(size: Size, options: list[int], still: bool = True) -> dict[str, objec
     return {"options": options, "touch": size.touch, "still": still and size.width >= NARROW}
 
 
-def open_moment(page: Page, url: str, text: str) -> str:
-    """Open a record as a table of one's own, with bots at the other seats; its path."""
-    path = upload(page.context, url, text)
+def open_moment(page: Page, url: str, text: str, bots: bool = True) -> str:
+    """Open a record as a table of one's own, with bots or quiet people at the other seats; its path."""
+    path = upload(page.context, url, text, bots)
     page.goto(url + path)
     page.locator("#bar").wait_for()
     page.evaluate("document.fonts.ready")

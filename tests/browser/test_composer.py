@@ -55,7 +55,7 @@ class Counted:
 
     def __init__(self, ada: Person, url: str, moment: Moment) -> None:
         self.ada, self.page, self.url = ada, ada.page, url
-        self.path = open_moment(ada.page, url, moment.text)
+        self.path = open_moment(ada.page, url, moment.text, bots=False)
         self.page.wait_for_load_state()
         self.view = view_of(moment)
         self.clicks = 0

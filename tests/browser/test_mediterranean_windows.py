@@ -51,7 +51,7 @@ def test_every_option_is_at_hand_before_and_while_an_offer_is_drawn_up(
     server: Server, pages: dict[bool, Page], market: Moment
 ) -> None:
     for page, sizes in ((pages[False], (LOW, LAPTOP, WIDE)), (pages[True], (PHONE, SMALL, SIDEWAYS))):
-        path = open_moment(page, server.url, market.text)
+        path = open_moment(page, server.url, market.text, bots=False)
         assert looked_at(page, server, path, sizes) == []
         tap(page, "[id^=way-ask-]")
         tap(page, "[id^=at-give-]")
@@ -62,7 +62,7 @@ def test_on_a_phone_send_and_the_cards_are_in_sight_together(
     server: Server, pages: dict[bool, Page], market: Moment
 ) -> None:
     page = pages[True]
-    open_moment(page, server.url, market.text)
+    open_moment(page, server.url, market.text, bots=False)
     tap(page, "[id^=way-ask-]")
     tap(page, "[id^=at-give-]")
     for size in (PHONE, SMALL, SIDEWAYS):
@@ -73,7 +73,7 @@ def test_on_a_phone_send_and_the_cards_are_in_sight_together(
 
 def test_nothing_lies_over_the_own_points(server: Server, pages: dict[bool, Page], market: Moment) -> None:
     page = pages[False]
-    open_moment(page, server.url, market.text)
+    open_moment(page, server.url, market.text, bots=False)
     for size in (LOW, LAPTOP, WIDE):
         page.set_viewport_size({"width": size.width, "height": size.height})
         hit = page.locator(".emp-standing b").evaluate(

@@ -30,7 +30,7 @@ def test_every_option_is_within_reach_and_nothing_is_cut_off(
     page.set_viewport_size({"width": size.width, "height": size.height})
     seats = emporion.game(game).usual_seats
     for moment in itertools.islice(firsts(game, seats, seed=3), LOOKS):
-        path = open_moment(page, server.url, moment.text)
+        path = open_moment(page, server.url, moment.text, bots=False)
         assert faults(page, size, options_of(page, server.url, path)) == [], moment
     context.close()
 

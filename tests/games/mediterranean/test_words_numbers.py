@@ -21,11 +21,20 @@ PACKAGE = "emporion.games.mediterranean"
 # The word for one, the word for several.
 WORDS = {
     "en": {("card", "cards"), ("die", "dice"), ("good", "goods"), ("place", "places"), ("rotation", "rotations"),
-           ("slave", "slaves"), ("spice", "spices"), ("step", "steps")},
+           ("slave", "slaves"), ("spice", "spices"), ("step", "steps"), ("chooses", "choose"), ("decides", "decide"),
+           ("draws", "draw"), ("is", "are"), ("looks", "look"), ("sets", "set"), ("thinks", "think")},
     "de": {("Gewürz", "Gewürze"), ("Karte", "Karten"), ("Luxusware", "Luxuswaren"), ("Platz", "Plätze"),
            ("Schritt", "Schritte"), ("Sklave", "Sklaven"), ("Umlauf", "Umläufe"), ("Ware", "Waren"),
-           ("Würfel", "Würfeln")},
+           ("Würfel", "Würfeln"), ("entscheidet", "entscheiden"), ("handelt", "handeln"), ("setzt", "setzen"),
+           ("sieht", "sehen"), ("wählt", "wählen"), ("zieht", "ziehen"), ("überlegt", "überlegen")},
 }  # fmt: skip
+
+
+def doing(step: str, n: int) -> str:
+    """What those at a step do, as the others read it."""
+    return SAY(f"doing.{step}", {"name": "Ada", "n": n})
+
+
 SAID: list[tuple[Callable[[int], str], tuple[str, str], tuple[str, str]]] = [
     # the English and the German sentence, for one and for two
     (lambda n: words.tell((events.RETURNED, 0, n, 0)),
@@ -58,6 +67,27 @@ SAID: list[tuple[Callable[[int], str], tuple[str, str], tuple[str, str]]] = [
     (lambda n: refuse("MED-OFR-03", "tell_every_card", n=n).text,
      ("Name 1 good for 1 card.", "Name 2 goods for 2 cards."),
      ("Nenne bei 1 Karte auch 1 Ware.", "Nenne bei 2 Karten auch 2 Waren.")),
+    (lambda n: doing("declare", n),
+     ("Ada chooses civic goods.", "Ada choose civic goods."),
+     ("Ada wählt Stadtwaren.", "Ada wählen Stadtwaren.")),
+    (lambda n: doing("prepare", n),
+     ("Ada looks at the cards.", "Ada look at the cards."),
+     ("Ada sieht sich die Karten an.", "Ada sehen sich die Karten an.")),
+    (lambda n: doing("market", n),
+     ("Ada is still trading.", "Ada are still trading."),
+     ("Ada handelt noch.", "Ada handeln noch.")),
+    (lambda n: doing("closing", n),
+     ("Ada sets the last cubes.", "Ada set the last cubes."),
+     ("Ada setzt die letzten Klötzchen.", "Ada setzen die letzten Klötzchen.")),
+    (lambda n: doing("accuse", n),
+     ("Ada thinks about accusing somebody.", "Ada think about accusing somebody."),
+     ("Ada überlegt, ob es eine Anklage gibt.", "Ada überlegen, ob es eine Anklage gibt.")),
+    (lambda n: doing("fine", n),
+     ("Ada decides about a fine.", "Ada decide about a fine."),
+     ("Ada entscheidet über eine Strafe.", "Ada entscheiden über eine Strafe.")),
+    (lambda n: doing("extra", n),
+     ("Ada draws extra cards.", "Ada draw extra cards."),
+     ("Ada zieht zusätzliche Karten.", "Ada ziehen zusätzliche Karten.")),
 ]  # fmt: skip
 
 

@@ -42,17 +42,26 @@ function right() {
   return found?.closest("details:not([open])")?.querySelector("summary") ?? found;
 }
 
+// Whether a target is seen whole, in the window and in every part that scrolls, and is what a click there hits.
+function atHand(target) {
+  const box = target.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  if (!hit || !(target.contains(hit) || hit.contains(target))) return false;
+  for (let around = target.parentElement; around && around !== document.body; around = around.parentElement) {
+    if (getComputedStyle(around).overflow === "visible") continue;
+    const frame = around.getBoundingClientRect();
+    if (box.top < frame.top || box.left < frame.left || box.bottom > frame.bottom || box.right > frame.right) return false;
+  }
+  return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+}
+
 // On a small screen the card or space in question may be out of sight.
 function look() {
   const target = right();
   if (!target) return;
   if (lesson().dataset.shown) target.classList.add("emp-hint");
   uncover(target);
-  const box = target.getBoundingClientRect(), bar = lesson().getBoundingClientRect();
-  const hidden = box.bottom > bar.top && box.top < bar.bottom && box.right > bar.left && box.left < bar.right;
-  if (hidden || box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
-    target.scrollIntoView({ block: "center", inline: "center" });
-  }
+  if (!atHand(target)) target.scrollIntoView({ block: "center", inline: "center" });
 }
 
 async function go(address, push) {

@@ -29,7 +29,7 @@ def hall(desk: Desk) -> str:
         drawn = f'<ul class="emp-stalls emp-{size}" data-seats="{len(there)}">{stalls}</ul>'
         name = escape(desk.say(f"block.{('west', 'east')[block]}"))
         groups += f'<div class="emp-side-of"><h3>{name}</h3>{drawn}</div>' if scene.blocks > 1 else drawn
-    return part("hall", groups, desk.words("hall"), f' data-blocks="{scene.blocks}"')
+    return part("hall", groups, desk.words("hall"), f' tabindex="0" data-blocks="{scene.blocks}"')
 
 
 def _stall(desk: Desk, seat: int) -> str:

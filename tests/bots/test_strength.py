@@ -15,7 +15,7 @@ WITHOUT_LUCK: dict[str, dict[str, Any]] = {"megaciv": {"calamities": False}}
 
 def against_random(name: str, **options: Any) -> Results:
     seats = max(2, game(name).seats[0])
-    games = (120 if _native.is_compiled() else 40) if seats == 2 else (60 if _native.is_compiled() else 20)
+    games = (60 if _native.is_compiled() else 40) if seats == 2 else (30 if _native.is_compiled() else 20)
     bots = ("greedy", *["random"] * (seats - 1))
     return play(Series(name, seats, games, bots, seed=1, rotate=True, options=options), jobs=2)
 

@@ -75,6 +75,7 @@ def test_three_people_trade_at_once(fair: Fair) -> None:
     before = [each.hand() for each in fair]
     gives, wants = cheap(before[0]), cheap(before[1], 2)
     cleo.tap(f"at-offer-{ada.seat + 1}")  # Cleo composes an offer of her own all the while
+    expect(cleo.page.locator("#part-draft")).to_contain_text("Ada")
     draft = cleo.page.locator("#part-draft").inner_text()
     number, focus = cleo.person.number, ben.page.evaluate(FOCUS)
 

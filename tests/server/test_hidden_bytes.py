@@ -33,7 +33,7 @@ from tests.server.worlds import (
 
 BRIEF = {"mediterranean": lambda live: live.state.view(None)["turn"] < 2}  # its market has a test of its own
 SELDOM = {"pass", "ready", "drop", "cancel", "decline", "withdraw"}
-ASIDE = 4  # moves after which people do something else
+ASIDE = 6  # moves after which people do something else
 FOR_ALL = {"hint", "talk", "turned"}
 BESIDE = {  # what must have been tried besides moves; more is possible
     "faiyum": FOR_ALL | {"announce", "question"}, "resafa": FOR_ALL | {"announce", "question"},

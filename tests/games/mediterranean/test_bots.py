@@ -352,7 +352,7 @@ def test_bots_decide_from_what_they_see() -> None:
 
 def test_trading_pays() -> None:
     """Traders among themselves have a third more points than hermits."""
-    games = 20 if _native.is_compiled() else 3
+    games = 8 if _native.is_compiled() else 3
     trader, hermit = (
         play(Series("mediterranean", 5, games, (name,), seed=1)).scores()["mean"] for name in ("trader", "hermit")
     )
@@ -361,7 +361,7 @@ def test_trading_pays() -> None:
 
 @pytest.mark.parametrize("seats", [4, 5, 6])
 def test_a_trader_wins_twice_its_share_among_acceptors(seats: int) -> None:
-    games = 30 if _native.is_compiled() else 6
+    games = 15 if _native.is_compiled() else 6
     bots = ("trader", *["acceptor"] * (seats - 1))
     trader, *_ = play(Series("mediterranean", seats, games, bots, seed=1, rotate=True)).by_bot()
     assert trader["share"] >= 2 / seats

@@ -25,7 +25,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 HINTS = {"megaciv": 4}  # a hint at every fourth of them; in the other games, where hints take long, at fewer
 GREEDY = 12  # a greedy bot at every so many decisions, a random one at the others: its dice are all that it sees
-SELDOM = {"mediterranean": 10, "megaciv": 3, "resafa": 2}  # not every decision, since games have hundreds of them
+SELDOM = {"mediterranean": 10, "megaciv": 3}  # not every decision, since games have hundreds of them
 
 
 class Chosen(Exception):

@@ -30,14 +30,14 @@ PEOPLE = ["session-of-ada", "session-of-ben", "session-of-cleo", "session-of-dan
 LINKS = ["link-of-ada-aaaaaaaaaaaa", "link-of-ben-bbbbbbbbbbbb", "link-of-cleo-cccccccccccc", "link-of-dan-dddddddddd"]
 STRANGER = None
 BY_CLOCK = -1
-THREE = 3
-FEW = {"resafa": 2}  # the longest games with the largest pages
+FEW = {"faiyum": 2, "resafa": 2}  # the longest games with the largest pages
 
 
 def kept(name: str, options: dict[str, Any]) -> Kept:
-    """A table of three people, or as many as a game needs."""
+    """A table of few people, or as many as a game needs."""
     game, names = emporion.game(name), ("Ada", "Ben", "Cleo", "Dan")
-    people = [Seat(seat, names[seat], "", PEOPLE[seat], LINKS[seat]) for seat in range(max(FEW.get(name, THREE), game.seats[0]))]
+    seats = max(FEW.get(name, 3), game.seats[0])
+    people = [Seat(seat, names[seat], "", PEOPLE[seat], LINKS[seat]) for seat in range(seats)]
     options = {**game.among_people, **options}
     return Kept(TABLE, name, game.edition, len(people), SEED, options, 0, 1_700_000_000.0, PEOPLE[0], people, [])
 

@@ -52,7 +52,7 @@ class Sweep:
     def decisions(self, found: list[Moment]) -> Iterator[Fault]:
         for page, own in self.windows:
             for moment in found:
-                path = open_moment(page, self.url, moment.text)
+                path = open_moment(page, self.url, moment.text, bots=False)
                 for size in own:
                     yield from self._at(page, str(moment), size, options_of(page, self.url, path))
 

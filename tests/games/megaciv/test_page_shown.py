@@ -100,7 +100,10 @@ def test_what_a_calamity_in_hand_would_do() -> None:
         hand("clay clay clay clay", advances=["enlightenment"]), hand("slave_revolt wine wine tin"), {}
     )
     table.offer(1, 0, "wine wine slave_revolt", "wine wine", "3 clay clay")
-    ill = text_of(tile(parts(table.accept(0, 1, "clay clay clay")), "set-slave_revolt"))
+    page = parts(table.accept(0, 1, "clay clay clay"))
+    classes = {kind: tile(page, f"set-{kind}").get("class", "").split() for kind in ("slave_revolt", "wine")}
+    assert ["emp-ill" in own for own in classes.values()] == [True, False]
+    ill = text_of(tile(page, "set-slave_revolt"))
     assert c.CALAMITIES[c.KIND["slave_revolt"] - c.NAMES]["sprint"]["text"] in ill
     assert "Bo gave it to you and would gain by it." in ill
     assert "Enlightenment: 1 less." in ill

@@ -191,8 +191,9 @@ def _steps(desk: Desk) -> str:
     steps += offered(desk, "pay-end", f"{icon('coin')} {escape(desk.words('pay_end'))}", "emp-btn emp-yes")
     end = desk.offers.get("buy-end")
     if end is not None:
-        words = "buy_end" if desk.scene.purchase and desk.scene.purchase["basket"] else "buy_none"
-        steps += button("buy-end", end, escape(desk.words(words)), "emp-btn emp-yes")
+        buys = bool(desk.scene.purchase and desk.scene.purchase["basket"])
+        words = escape(desk.words("buy_end" if buys else "buy_none"))
+        steps += button("buy-end", end, words, "emp-btn emp-yes" if buys else "emp-btn")
     for group in c.GROUPS:
         steps += offered(desk, f"credit-{group}", f"{icon(SIGNS[group])} {escape(desk.say(f'group.{group}'))}")
     return steps

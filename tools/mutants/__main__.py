@@ -11,7 +11,7 @@ import json
 import os
 import secrets
 import sys
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -67,7 +67,9 @@ def try_all(mutants: list[Mutant], results: Results, jobs: int) -> None:
             copies.put(copy)
 
     with ThreadPoolExecutor(jobs) as pool, contexts(jobs, copies):
-        for mutant, end in zip(left, pool.map(tried, left), strict=True):
+        trying = {pool.submit(tried, mutant): mutant for mutant in left}
+        for done in as_completed(trying):
+            mutant, end = trying[done], done.result()
             results.add(mutant, end)
             count = f"{len(results.ends):3}/{len(mutants)}"
             print(f"{count} {results.killed:5.1f} %  {end:7} {mutant}", flush=True)

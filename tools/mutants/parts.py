@@ -25,6 +25,8 @@ NEAR = {  # where to look for tests of a part, nearest first; of a game, its own
     "lab": ["tests/lab", "tests/cli"],
 }
 LEFT_OUT = ("tests/laws/test_compiled.py", "tests/bots/test_strength.py")  # what needs a compiler, or counts wins
+GOLDENS = "tests/test_goldens.py"
+LONG = ("bots", "composer", "hidden", "imagine", "kill", "numbers", "traders", "tutorial")  # tests of many games, by name
 WORDS = ("word", "text", "event", "prompt", "page", "picture", "talk", "language", "refus")
 
 
@@ -89,14 +91,16 @@ def _one_of(mutants: list[Mutant], choose: random.Random) -> Mutant | None:
 def near(path: str) -> list[str]:
     """Files of tests for a file of the code, nearest first."""
     part = part_of(path)
-    folders = NEAR.get(part, [f"tests/games/{part}", "tests/test_goldens.py", "tests/laws", "tests/test_languages.py"])
+    folders = NEAR.get(part, [f"tests/games/{part}", GOLDENS, "tests/laws", "tests/test_languages.py"])
     files = [file for folder in folders for file in sorted(_tests_under(folder)) if file not in LEFT_OUT]
-    words = re.findall(r"[a-z]+", Path(path).stem) + ([*WORDS] if path.endswith(".toml") else [])
+    own = "/".join(Path(path).with_suffix("").parts[4 if part in games() else 3 :])
+    words = re.findall(r"[a-z]+", own) + ([*WORDS] if path.endswith(".toml") else [])
 
     def distance(file: str) -> tuple[int, int, int]:
-        named = not any(word in Path(file).stem for word in words)
+        named = sum(word in file for word in words) + _imports(file, path)
+        long = any(word in Path(file).stem for word in LONG)
         folder = next(place for place, each in enumerate(folders) if file.startswith(each))
-        return folder, named, not _imports(file, path)
+        return long - (named > 0 or file == GOLDENS), -named, folder
 
     return sorted(files, key=distance)
 

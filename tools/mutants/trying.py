@@ -10,10 +10,10 @@ from tools.mutants.parts import games, near, part_of
 from tools.mutants.tracing import TRACED, Map
 
 FIRST = 40.0  # seconds of the tests that are tried first, as long as they took when they were traced
-NEAREST = 6  # files of tests that are tried first where nothing was traced
+NEAREST, NEARER = 6, 30  # files of tests that are tried first, and then, where nothing was traced
 FEW = 12  # tests; so few may only be the first to fill a cache, from which others take what is wrong
 START, PATIENCE = 120.0, 6.0  # seconds to start with; how many times as long as the unbroken code tests may take
-UNKNOWN = 1800.0  # seconds that they may take where nothing was traced
+UNKNOWN, ENOUGH = 1800.0, "150"  # seconds that they may take, and each test, where nothing was traced
 KILLED, ENDLESS, LIVED = "killed", "endless", "LIVED"
 
 
@@ -21,7 +21,7 @@ def attempts(mutant: Mutant, traced: Map) -> list[list[str]]:
     """The tests to try one after another: by their ids, or whole files."""
     if not traced.known:
         files = near(mutant.path)
-        return [part for part in (files[:NEAREST], files[NEAREST:]) if part]
+        return [part for part in (files[:NEAREST], files[NEAREST:NEARER], files[NEARER:]) if part]
     touching = None if mutant.path.endswith(".toml") else traced.tests_of(mutant.path, mutant.line)
     tests = _ordered(touching or set(), mutant, traced)
     if touching is None or len(touching) < FEW:
@@ -57,7 +57,8 @@ def judge(copy: Copy, mutant: Mutant, traced: Map) -> str:
             chosen.write_text("\n".join(tests), "utf-8")
             files = list(dict.fromkeys(test.split("::")[0] for test in tests))
             seconds = START + PATIENCE * sum(map(traced.cost, tests)) if traced.known else UNKNOWN
-            status = copy.test(["-x", *files], seconds, EMPORION_CHOSEN=str(chosen), **only)
+            limit = {} if traced.known else {"EMPORION_ENOUGH": ENOUGH}
+            status = copy.test(["-x", *files], seconds, EMPORION_CHOSEN=str(chosen), **limit, **only)
             if status != 0:
                 return ENDLESS if status is None else KILLED
     return LIVED

@@ -54,7 +54,7 @@ def shots(browser: Browser, url: str, light: Light, sizes: list[Size], looked: I
         )  # fmt: skip
         page, steps = context.new_page(), list(looked)
         found = [Place(str(moment), upload(context, url, moment.text)) for moment in steps]
-        found += list(places(context, url, steps[-1].game, steps[-1])) if steps else list(doors())
+        found += list(places(context, url, steps[-1].game, steps[-1])) if steps else list(doors(context, url))
         for place in found:
             yield from _pictures(page, url, place, own)
         context.close()

@@ -55,7 +55,11 @@ def places(context: BrowserContext, url: str, name: str, end: Moment) -> Iterato
     yield Place(f"{name}-rules", f"/rules/{name}", still=False)
 
 
-def doors() -> Iterator[Place]:
+def doors(context: BrowserContext, url: str) -> Iterator[Place]:
     """Pages that belong to no game."""
     yield Place("home", "/", still=False)
     yield Place("companion", "/companion", still=False)
+    yield Place("companion-new", "/companion/new/megaciv", still=False)
+    people = {"name.minoa": "Angelika", "name.assyria": "Bartholomäus", "name.hatti": "Cleo", "mine": "minoa"}
+    made = context.request.post(f"{url}/companion/new/megaciv", form=dict(people), max_redirects=0)
+    yield Place("companion-table", str(made.headers["location"]), still=False)

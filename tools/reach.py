@@ -20,6 +20,7 @@ from tools.browser import launch
 
 SLOW = 5.0  # seconds between moves of bots: what is looked at stays as it is
 IN_FIREFOX = Size(1366, 768)
+DOORS = "doors"  # pages that belong to no game
 Fault = tuple[str, Size, str]  # where, at which size, what
 
 
@@ -106,25 +107,26 @@ def report(found: list[Fault]) -> None:
 @click.option("--every", default=0, help="Look at every so many decisions instead of the first of each kind.")
 @click.option("--size", "only", multiple=True, help="One size such as 1366x768; all by default.")
 @click.option("--shots", type=click.Path(path_type=Path), help="A folder for pictures of what is wrong.")
-@click.option("--doors", "only_doors", is_flag=True, help="Look only at pages that belong to no game.")
 @click.option("--chromium-only", is_flag=True, help="Leave Firefox out.")
 def main(
     games: tuple[str, ...], seats: int, seed: int, every: int, only: tuple[str, ...], shots: Path | None,
-    only_doors: bool, chromium_only: bool,
+    chromium_only: bool,
 ) -> None:  # fmt: skip
-    """Look at GAMES, all by default: their decisions, ends, lobbies, lessons, replays and rules."""
+    """Look at GAMES, all by default: their decisions, ends, lobbies, lessons, replays, rules; and `doors`."""
     sizes = [size for size in SIZES if not only or str(size) in only]
     found: list[Fault] = []
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder), SLOW).start()
-        names = () if only_doors else games or emporion.names()
-        looked = {name: chosen(name, seats or emporion.game(name).usual_seats, seed, every) for name in names}
+        names = games or (*emporion.names(), DOORS)
+        looked = {
+            name: chosen(name, seats or emporion.game(name).usual_seats, seed, every) for name in names if name != DOORS
+        }
         with sync_playwright() as playwright:
             sweep = Sweep(launch(playwright), server.url, sizes, shots)
             for name, steps in looked.items():
                 found += [*sweep.decisions(steps), *sweep.pages(name, steps[-1])]
                 click.echo(f"{name}: looked at {len(steps)} decisions at {len(sizes)} sizes")
-            found += [] if games else sweep.doors()
+            found += sweep.doors() if DOORS in names else []
         if looked and not chromium_only:
             found += in_firefox(server.url, [moment for steps in looked.values() for moment in steps[:-1]])
         server.kill()

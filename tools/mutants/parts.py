@@ -26,7 +26,7 @@ NEAR = {  # where to look for tests of a part, nearest first; of a game, its own
 }
 LEFT_OUT = ("tests/laws/test_compiled.py", "tests/bots/test_strength.py")  # what needs a compiler, or counts wins
 GOLDENS = "tests/test_goldens.py"
-LONG = ("bots", "composer", "hidden", "imagine", "kill", "numbers", "traders", "tutorial")  # tests of many games, by name
+LONG = ("bots", "composer", "hidden", "imagine", "kill", "numbers", "traders", "tutorial")  # many games
 WORDS = ("word", "text", "event", "prompt", "page", "picture", "talk", "language", "refus")
 
 

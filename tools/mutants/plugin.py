@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-CHOSEN, TRACE, ENOUGH = (os.environ.get(f"EMPORION_{name}") for name in ("CHOSEN", "TRACE", "ENOUGH"))
+CHOSEN, TRACE = os.environ.get("EMPORION_CHOSEN"), os.environ.get("EMPORION_TRACE")
+ENOUGH = int(os.environ.get("EMPORION_ENOUGH", "0"))
 
 
 def rank(node: str, places: dict[str, int]) -> int:
@@ -37,7 +38,7 @@ if ENOUGH:
     def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
         """A test that goes on for ever fails."""
         signal.signal(signal.SIGALRM, out_of_time)
-        signal.alarm(int(ENOUGH))
+        signal.alarm(ENOUGH)
         try:
             return (yield)
         finally:

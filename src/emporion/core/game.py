@@ -55,9 +55,10 @@ class Game(ABC):
         """A new game."""
 
     def begin(self, seats: int, seed: int, options: Mapping[str, Any]) -> State:
-        """A new game with options from outside, such as a file; none of them can pass for something else."""
-        for option in sorted({"self", "seats", "seed"} & options.keys()):
-            raise refuse("option", "unknown_option", option=option, known=", ".join(self.options))
+        """A new game with options from outside, such as a file: a name that is no option is refused."""
+        for option in options:
+            if option not in self.options:
+                raise refuse("option", "unknown_option", option=option, known=", ".join(self.options))
         return self.new(seats=seats, seed=seed, **options)
 
     @abstractmethod

@@ -131,7 +131,7 @@ class World:
         self._sockets.close()
         for ear in self._ears.values():
             self.call(ear.aclose)
-        self._ears = {}
+        self._ears, self._open = {}, {}
         while self.rooms.hub.watching(TABLE):
             self.call(asyncio.sleep, 0.01)
 

@@ -1,5 +1,6 @@
 """Debian's Firefox without a window, driven by Marionette: found, or installed."""
 
+import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,7 +24,8 @@ def firefox() -> Iterator[Marionette]:
     if path is None and install("firefox-esr"):
         path = shutil.which("firefox-esr")
     assert path is not None, "Firefox was not found and could not be installed"
-    driver = Marionette(bin=path, headless=True, prefs={"ui.prefersReducedMotion": 1, "intl.accept_languages": "en-GB"})
+    prefs = {"ui.prefersReducedMotion": 1, "intl.accept_languages": "en-GB"}
+    driver = Marionette(bin=path, headless=True, prefs=prefs, gecko_log=os.devnull)
     driver.start_session()
     driver.timeout.script = WAIT
     try:

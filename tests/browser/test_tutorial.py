@@ -39,6 +39,7 @@ def follow(ada: Person, press: str) -> None:
     """Make right moves until nothing is asked any more; the page itself has brought their targets into sight."""
     while ada.page.locator("#bar.emp-mine").count():
         number = ada.number
+        ada.see("#bar .emp-ask")
         while leads := choose(ada, press):
             if leads == "SUMMARY":
                 expect(ada.page.locator(".emp-tell[open]")).to_be_visible()

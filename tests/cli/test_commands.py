@@ -105,7 +105,7 @@ def test_help_names_every_command() -> None:
         (["simulate", "faiyum", "--seats", "two"], "'two' is not a valid integer"),
         (["simulate", "faiyum", "--games", "0"], "one is the least"),
         (["simulate", "faiyum", "--bot", "oracle"], "there are: random, greedy"),
-        (["simulate", "faiyum", "-o", "colour=red"], "there is no option colour; there are: open_hands"),
+        (["simulate", "faiyum", "-o", "colour=red"], "FAI-ERR-16: there is no option colour"),
         (["simulate", "faiyum", "-o", "open_hands=perhaps"], "it can be: true, false"),
         (["simulate", "faiyum", "-o", "open_hands"], "written key=value"),
         (["simulate", "faiyum", "--jobs", "0"], "0 is not in the range"),

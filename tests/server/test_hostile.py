@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from emporion.core.registry import names
+from emporion.core.registry import game, names
 from emporion.server import security
 from tests.server import odd
 from tests.server.asgi import HOST, Answer, House, house
@@ -45,9 +45,9 @@ def test_an_option_that_there_is_not_is_refused_whatever_it_is_called(
     tell: Callable[[Story], None], name: str, option: str
 ) -> None:
     async def story(at: House) -> None:
-        is_problem(
-            await new_table(at, game=name, players=["A", "B", "C", "D"], options={option: 1}), 400, "unknown_option"
-        )
+        answer = await new_table(at, game=name, players=["A", "B", "C", "D"], options={option: 1})
+        is_problem(answer, 400, "unknown_option")
+        assert json.loads(answer.body)["rule"] == game(name).option_rule
 
     tell(story)
 

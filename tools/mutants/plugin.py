@@ -1,12 +1,11 @@
 """What pytest does for us in a copy of the tree: run chosen tests in a given order, or trace all of them.
 
 `EMPORION_CHOSEN` names a file with the chosen tests, a line each: the id of a test, or a file or folder of them.
-`EMPORION_TRACE` names a folder for what was traced, `EMPORION_ENOUGH` the seconds after which a test fails.
+`EMPORION_TRACE` names a folder for what was traced.
 """
 
 import json
 import os
-import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,6 @@ from typing import Any
 import pytest
 
 CHOSEN, TRACE = os.environ.get("EMPORION_CHOSEN"), os.environ.get("EMPORION_TRACE")
-ENOUGH = int(os.environ.get("EMPORION_ENOUGH", "0"))
 
 
 def rank(node: str, places: dict[str, int]) -> int:
@@ -30,23 +28,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         places = {line: place for place, line in reversed(list(enumerate(lines)))}
         items[:] = [item for item in items if rank(item.nodeid, places) >= 0]
         items.sort(key=lambda item: rank(item.nodeid, places))
-
-
-if ENOUGH:
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-        """A test that goes on for ever fails."""
-        signal.signal(signal.SIGALRM, out_of_time)
-        signal.alarm(ENOUGH)
-        try:
-            return (yield)
-        finally:
-            signal.alarm(0)
-
-
-def out_of_time(*_: Any) -> None:
-    raise TimeoutError(f"not done after {ENOUGH} seconds")
 
 
 class Tracer:

@@ -13,7 +13,7 @@ FIRST = 40.0  # seconds of the tests that are tried first, as long as they took 
 NEAREST, NEARER = 6, 30  # files of tests that are tried first, and then, where nothing was traced
 FEW = 12  # tests; so few may only be the first to fill a cache, from which others take what is wrong
 START, PATIENCE = 120.0, 6.0  # seconds to start with; how many times as long as the unbroken code tests may take
-UNKNOWN, ENOUGH = 1800.0, "150"  # seconds that they may take, and each test, where nothing was traced
+UNKNOWN = 1800.0  # seconds that they may take where nothing was traced
 KILLED, ENDLESS, LIVED = "killed", "endless", "LIVED"
 
 
@@ -57,8 +57,7 @@ def judge(copy: Copy, mutant: Mutant, traced: Map) -> str:
             chosen.write_text("\n".join(tests), "utf-8")
             files = list(dict.fromkeys(test.split("::")[0] for test in tests))
             seconds = START + PATIENCE * sum(map(traced.cost, tests)) if traced.known else UNKNOWN
-            limit = {} if traced.known else {"EMPORION_ENOUGH": ENOUGH}
-            status = copy.test(["-x", *files], seconds, EMPORION_CHOSEN=str(chosen), **limit, **only)
+            status = copy.test(["-x", *files], seconds, EMPORION_CHOSEN=str(chosen), **only)
             if status != 0:
                 return ENDLESS if status is None else KILLED
     return LIVED

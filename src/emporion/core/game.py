@@ -47,6 +47,7 @@ class Game(ABC):
     shown_moves: int = 12  # moves that a page may still tell of: bots play on while something is seen running
     tries: int = 12  # ways to play a turn on that the greedy bot looks at after each option
     options: dict[str, tuple[Any, ...]]  # the values of each option, the default first
+    option_rule: str = "option"  # the rule that refuses all other names
     among_people: Mapping[str, Any] = MappingProxyType({})  # options for tables with people, unless they choose others
     first: Mapping[str, Any] = MappingProxyType({})  # options for people of whom one has not finished a game yet
 
@@ -58,7 +59,7 @@ class Game(ABC):
         """A new game with options from outside, such as a file: a name that is no option is refused."""
         for option in options:
             if option not in self.options:
-                raise refuse("option", "unknown_option", option=option, known=", ".join(self.options))
+                raise refuse(self.option_rule, "unknown_option", option=option, known=", ".join(self.options))
         return self.new(seats=seats, seed=seed, **options)
 
     @abstractmethod

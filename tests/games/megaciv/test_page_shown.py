@@ -122,6 +122,12 @@ def test_how_much_is_missing_for_an_advance() -> None:
     assert "✓ basket" in text_of(tile(page, "goal-mysticism"))
 
 
+def test_buying_is_the_step_forward_and_buying_nothing_is_not() -> None:
+    table = Table(hand("wine wine wine wine wine", treasury=12), {}, {}, phase=12)
+    shown = [parts(table), parts(table.by(0, "buy mysticism"))]
+    assert ["emp-yes" in tile(page, "at-buy-end").get("class", "").split() for page in shown] == [False, True]
+
+
 @rule("MEG-HND-02")
 def test_how_many_cards_are_still_to_be_discarded() -> None:
     table = Table(hand("wine wine wine wine fish fish fish clay clay iron"), {}, {}, phase=12).by(0, "buy end")

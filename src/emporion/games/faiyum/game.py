@@ -10,7 +10,7 @@ from emporion.core.state import State
 from emporion.games.faiyum import actions, market
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.actions import NUM_ACTIONS
-from emporion.games.faiyum.options import read_options
+from emporion.games.faiyum.options import RULE, read_options
 from emporion.games.faiyum.refusals import SAY
 from emporion.games.faiyum.rules import Faiyum, set_up
 
@@ -28,6 +28,7 @@ class FaiyumGame(ModularGame):
     edition = 1
     state_class = Faiyum
     options = c.OPTIONS
+    option_rule = RULE
 
     def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:
         """A new game."""

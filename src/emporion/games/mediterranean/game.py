@@ -10,7 +10,7 @@ from emporion.core.state import State
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.actions import NUM_ACTIONS
 from emporion.games.mediterranean.end import score
-from emporion.games.mediterranean.options import read_options
+from emporion.games.mediterranean.options import RULE, read_options
 from emporion.games.mediterranean.refusals import SAY
 from emporion.games.mediterranean.rules import read_state, set_up
 
@@ -32,6 +32,7 @@ class MediterraneanGame(MarketGame):
     tries = 1  # a poll has many options, each of many small steps
     shown_moves = 40  # a turn is told from its resolution until the next market: up to six players decide meanwhile
     options = c.OPTIONS
+    option_rule = RULE
     among_people = MappingProxyType({"clock": "real"})  # MED-OFR-01
 
     def new(self, seats: int = 4, seed: int = 0, **options: Any) -> State:

@@ -5,10 +5,12 @@ from typing import Any
 from emporion.core.options import check_options
 from emporion.games.mediterranean import components as c
 
+RULE = "MED-OPT-01"  # refuses options that there are not
+
 
 def read_options(given: dict[str, Any]) -> list[int]:
     """The place of each option's value among those it can have."""
-    check_options(given, c.OPTIONS, "MED-OPT-01")
+    check_options(given, c.OPTIONS, RULE)
     return [values.index(given[key]) if key in given else 0 for key, values in c.OPTIONS.items()]
 
 

@@ -13,7 +13,7 @@ from emporion.core.state import State
 from emporion.core.timing import Agreement
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.actions import NUM_ACTIONS
-from emporion.games.megaciv.options import check_seats, read_options
+from emporion.games.megaciv.options import RULE, check_seats, read_options
 from emporion.games.megaciv.rules import MegaCiv, score, set_up
 
 ASKED = ("scenario", "trade_seconds", "board", "calamities", "chat", "reveal_turned_in", "water_nameable")
@@ -36,6 +36,7 @@ class MegaCivGame(MarketGame):
     usual_seats = 5
     tries = 1  # a poll has many options, each of many small steps
     options = c.OPTIONS
+    option_rule = RULE
     among_people = MappingProxyType({"market": "clock"})  # MEG-POL-05
     first = MappingProxyType({"scenario": "first_fair"})  # MEG-SPR-63
 

@@ -8,6 +8,8 @@ from emporion.games.megaciv import components as c
 from emporion.games.megaciv.refusals import refuse
 from emporion.games.megaciv.state import AGREED, SECONDS
 
+RULE = "MEG-GEN-02"  # refuses options that there are not
+
 # The bit of each is its place, as in `state`; the rules do not look at the last one.
 FLAGS = ["market", "water_nameable", "reveal_turned_in", "calamities", "chat"]
 AUTO = "auto"
@@ -32,7 +34,7 @@ def check_seats(seats: Any, seed: Any, possible: range) -> None:
 def read_options(given: dict[str, Any], seats: int) -> SetUp:
     """The options of a game for so many players."""  # MEG-GEN-02
     try:
-        check_options(given, c.OPTIONS, "MEG-GEN-02")
+        check_options(given, c.OPTIONS, RULE)
     except Refusal as refusal:
         raise _set_up(refusal) from None
     chosen = {key: given.get(key, values[0]) for key, values in c.OPTIONS.items()}

@@ -9,7 +9,7 @@ from emporion.core.state import State
 from emporion.games.resafa import actions
 from emporion.games.resafa import components as c
 from emporion.games.resafa.actions import NUM_ACTIONS
-from emporion.games.resafa.options import read_options
+from emporion.games.resafa.options import RULE, read_options
 from emporion.games.resafa.rules import Resafa, set_up
 from emporion.games.resafa.state import PURSE
 from emporion.games.resafa.view import seat_entry
@@ -31,6 +31,7 @@ class ResafaGame(ModularGame):
     speed = MappingProxyType({"in_core": 15.0, "from_python": 10.0, "clone": 15.0, "interpreted": 1.0})
     tries = 60  # a turn has many small decisions
     options = c.OPTIONS
+    option_rule = RULE
 
     def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:
         """A new game."""

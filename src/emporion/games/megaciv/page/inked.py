@@ -38,7 +38,7 @@ def _traded(partner: int, sides: int) -> str:
 
 def _blow(calamity: int, beneficiary: int) -> str:
     by = "" if beneficiary == NOBODY else other(beneficiary)
-    return deed(sign("flame"), word(kind_name(FIRST_CALAMITY + calamity), "emp-stroke"), by)
+    return deed(sign("flame"), word(kind_name(FIRST_CALAMITY + calamity), "emp-calamity"), by)
 
 
 def _victim(calamity: int, victim: int) -> str:

@@ -62,20 +62,20 @@ def test_the_campaign_is_complete_with_the_last_goal_and_counts_its_games(tmp_pa
     campaign.book(finished(campaign, "goal G7"))
     assert campaign.is_complete
     shown = session(tmp_path, f"campaign --file {path}")
-    assert "7 of 7 goals claimed in 8 games" in shown
+    assert "7 of 7 goals after 8 games" in shown
     assert "Your rank: Favourite of the pharaoh." in shown
-    assert "The campaign is complete, in 8 games." in shown
+    assert "You have finished the campaign in 8 games." in shown
 
 
 @rule("FAI-SOL-07", "FAI-SOL-12")
 def test_a_game_that_ends_is_used_whether_or_not_it_claims_a_goal(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "campaign.json"
     shown = session(tmp_path, f"campaign --terminal --file {path} --seed 3 --name Ann", *["1"] * 2000)
-    assert "0 of 7 goals claimed in 0 games" in shown
-    assert "No goal was claimed in this game." in shown
+    assert "0 of 7 goals after 0 games" in shown
+    assert "No new goal in this game." in shown
     score = json.loads(path.read_text())["games"][0]["score"]
     status = session(tmp_path, f"campaign --status --file {path}")
-    assert f"game 1: {score} points, no goal claimed" in status
+    assert f"game 1: {score} points, no goal" in status
     assert "[ ] G1" in status
     assert "(open)" in status
     assert Table.load(path.with_name("campaign-game-1.jsonl")).state.is_terminal()
@@ -84,9 +84,9 @@ def test_a_game_that_ends_is_used_whether_or_not_it_claims_a_goal(tmp_path: Path
 def test_a_game_that_was_left_is_not_used_and_goes_on(tmp_path: Path) -> None:
     shown = session(tmp_path, "campaign --seed 3", "1", "E4", "q")
     folder = tmp_path / "emporion" / "campaigns"
-    assert "Go on with: emporion campaign" in shown
+    assert "Continue with: emporion campaign" in shown
     assert not (folder / "faiyum.json").exists()
-    assert "Game 1 is under way." in session(tmp_path, "campaign --status")
+    assert "Game 1 is running." in session(tmp_path, "campaign --status")
     assert "seed 3, after 2 moves" in session(tmp_path, "campaign faiyum --seed 99", "sell S-FARMER")
     assert len(read(folder / "faiyum-game-1.jsonl").moves) == 3
 
@@ -98,15 +98,15 @@ def test_a_game_that_ended_just_before_a_kill_is_booked_at_the_next_start(tmp_pa
     while not table.state.is_terminal():
         table.play(0, table.state.legal_actions(0)[0])
     table.save(campaign.next_record)
-    assert "in 1 game" in session(tmp_path, f"campaign --status --file {path}")
-    assert "in 1 game" in session(tmp_path, f"campaign --status --file {path}"), "and booked once"
+    assert "after 1 game" in session(tmp_path, f"campaign --status --file {path}")
+    assert "after 1 game" in session(tmp_path, f"campaign --status --file {path}"), "and booked once"
 
 
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "no campaign that can be read"),
-        ("{", "no campaign that can be read"),
+        ("", "not a campaign we can read"),
+        ("{", "not a campaign we can read"),
         ('{"emporion_campaign":1,"game":"faiyum","games":[{}]}', "missing required field"),
         ('{"emporion_campaign":2,"game":"faiyum"}', "it has format 2"),
         ('{"emporion_campaign":1,"game":"chess"}', "a campaign of chess, not of faiyum"),

@@ -24,7 +24,7 @@ def test_a_whole_game_by_always_taking_the_first_option(tmp_path: Path) -> None:
     assert "Player 1 plays Farmer." in shown
     assert "The game is over after" in shown
     assert "1. " in shown
-    assert f"Replay with: emporion replay {tmp_path}/game.jsonl" in flat(shown)
+    assert f"Replay: emporion replay {tmp_path}/game.jsonl" in flat(shown)
     table = Table.load(tmp_path / "game.jsonl")
     assert table.state.is_terminal()
     again = session(tmp_path, f"play --resume {tmp_path}/game.jsonl")
@@ -51,7 +51,7 @@ def test_the_first_screen_tells_a_stranger_what_to_do(tmp_path: Path) -> None:
 def test_the_game_is_kept_by_itself_and_goes_on(tmp_path: Path) -> None:
     shown = session(tmp_path, GAME, "1", "E4")
     (kept,) = (tmp_path / "emporion" / "saves").iterdir()
-    assert f"Go on with: emporion play --resume {kept}" in flat(shown)
+    assert f"Continue with: emporion play --resume {kept}" in flat(shown)
     assert [move.name for move in read(kept).moves][:2] == ["play S-FARMER", "E4"]
     before = Table.load(kept)
     shown = session(tmp_path, f"play --resume {kept}", "q")
@@ -75,24 +75,24 @@ def test_saving_elsewhere_and_never_over_something_else(tmp_path: Path) -> None:
 
 def test_undo_takes_back_and_is_refused_in_a_sentence(tmp_path: Path) -> None:
     shown = flat(session(tmp_path, f"{GAME} --save {tmp_path}/a.jsonl", "u", "play S-FARMER", "u", "buy 1", "u"))
-    assert "You have not decided anything yet." in shown
-    assert "Taken back. Play a card, buy a card or administrate." in shown
-    assert "Greedy bot has moved since, so that nothing can be taken back." in shown
+    assert "You have not moved yet." in shown
+    assert "Undone. Play a card, buy a card or administrate." in shown
+    assert "Greedy bot has moved since, so you can't undo." in shown
     assert read(tmp_path / "a.jsonl").moves[0].name == "buy 1"
 
 
 def test_questions_are_answered_and_change_nothing(tmp_path: Path) -> None:
     asked = ["?", "? FAI-NET-13", "? gardener", "?xyzzy", "b", "h", "l", "why", "why 8", "why 1", "why buy 4", "hint"]
     told = flat(session(tmp_path, f"{GAME} --save {tmp_path}/a.jsonl", *asked, ""))
-    assert "q save and leave" in told
+    assert "q save and quit" in told
     assert "FAI-NET-13: " in told
     assert "Gardener (2): Put a worker" in told
-    assert "No rule, card or id has 'xyzzy'." in told
+    assert "No rule or card matches 'xyzzy'." in told
     assert "c crocodile" in told
     assert "Your hand: 3 × Farmer: Put a worker" in told
     assert "Nothing has happened yet." in told
     assert "cannot be carried out in full now." in told
-    assert "That can be chosen: it is option 1." in told
+    assert "You can choose that: option 1." in told
     assert "Stone Supplier (18) costs $6, you have $3. (FAI-MKT-14)" in told
     assert "The greedy bot would choose" in told
     assert told.count("Play a card, buy a card or administrate.") == 2
@@ -103,12 +103,12 @@ def test_bad_input_gets_one_line_and_is_asked_again(tmp_path: Path) -> None:
     answers = {
         "0": "There is no option 0; choose 1 to 7.",
         "99": "There is no option 99; choose 1 to 7.",
-        "xyzzy": "'xyzzy' is neither an option nor a command;",
+        "xyzzy": "'xyzzy' is no option and no command;",
         "play 38": "Bridge (38) is not in your hand. (FAI-PLY-01)",
         "quit": "Nobody can quit before the final phase. (FAI-END-17)",
         "8": "The action of Two Roads cannot be carried out in full now.",
         "play": "'play' fits several options: 1, 2, 3, 4.",
-        "é\x00": "is neither an option nor a command;",
+        "é\x00": "is no option and no command;",
     }
     shown = session(tmp_path, f"{GAME} --save /dev/null", *answers)
     assert all(answer in flat(shown) for answer in answers.values())
@@ -127,7 +127,7 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_game(tmp_path: Path) 
     (tmp_path / "emporion").write_text("in the way")
     shown = flat(session(tmp_path, GAME, "1", "E4", f"s {tmp_path}/here.jsonl", "q"))
     assert shown.count("Nothing is saved; s FILE saves elsewhere.") == 1
-    assert f"Go on with: emporion play --resume {tmp_path}/here.jsonl" in shown
+    assert f"Continue with: emporion play --resume {tmp_path}/here.jsonl" in shown
     assert len(read(tmp_path / "here.jsonl").moves) > 1
     assert "This game was not saved." in session(tmp_path, GAME, "q")
 
@@ -136,7 +136,7 @@ def test_two_people_share_a_screen(tmp_path: Path) -> None:
     words = f"{GAME} --hotseat 2 --name Ann --name Ben --save {tmp_path}/a.jsonl"
     shown = session(tmp_path, words, "sell S-FARMER", "u", "1", "E4")
     assert "Ann, it is your turn." in shown
-    assert "Taken back." in shown
+    assert "Undone." in shown
     assert shown.count("Ben, it is your turn.") == 2
     assert read(tmp_path / "a.jsonl").header.players == ["Ann", "Ben"]
 
@@ -175,29 +175,29 @@ def test_a_bot_from_outside_plays_on_only_if_it_is_named(tmp_path: Path) -> None
     more = {"PYTHONPATH": os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])}
     shown = session(tmp_path, f"{GAME} --bots mybots:First --save {tmp_path}/a.jsonl", "sell S-FARMER", **more)
     assert "mybots:First bot plays Farmer" in flat(shown)
-    assert "--bots mybots:First lets it play" in refused("play", "--resume", f"{tmp_path}/a.jsonl")
+    assert "add --bots mybots:First if you trust it" in refused("play", "--resume", f"{tmp_path}/a.jsonl")
     session(tmp_path, f"play --resume {tmp_path}/a.jsonl --bots mybots:First", **more)
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("play --terminal", "name a game to play (faiyum, mediterranean, megaciv, resafa)"),
-        ("play --seats 3", "name a game to play (faiyum, mediterranean, megaciv, resafa)"),
+        ("play --terminal", "name a game (faiyum, mediterranean, megaciv, resafa)"),
+        ("play --seats 3", "name a game (faiyum, mediterranean, megaciv, resafa)"),
         ("play chess", "there is: faiyum"),
         ("play faiyum --seats 9", "the game is for 1 to 5"),
         ("play faiyum --bots clever", "there are: random, greedy"),
-        ("play faiyum --seats 2 --bots greedy,random", "name one for all of them"),
+        ("play faiyum --seats 2 --bots greedy,random", "name one for all,"),
         ("play faiyum --seed one", "not a valid integer"),
         ("play faiyum --option open_hands=perhaps", "it can be: true, false"),
         ("play faiyum --option magic=1", "there is no option magic"),
         ("play faiyum --hotseat 3 --seats 2", "there can be 1 to 2"),
         ("play faiyum --name Ann --name Ben --hotseat 1", "2 names do not fit 1 person"),
-        ("play faiyum --name Nice\x07name", "cannot be a player's name"),
+        ("play faiyum --name Nice\x07name", "can't be a player's name"),
         ("play faiyum --save pyproject.toml", "exists"),
         ("play --resume nowhere.jsonl", "nowhere.jsonl cannot be read"),
         ("play --resume pyproject.toml", "pyproject.toml, line 1: this is no record of a game"),
-        ("play faiyum --resume nowhere.jsonl", "already says what is played"),
+        ("play faiyum --resume nowhere.jsonl", "knows the game and its players"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(words: str, said: str) -> None:

@@ -89,8 +89,8 @@ def test_the_example_is_played_to_its_end_in_the_terminal(house: Path, seed: int
     assert second.endswith(": 0")
     boards = told.count(" figs. Cards: ") + told.count(" fig. Cards: ")
     assert boards > told.count("Take figs, or show your card."), "the heap is shown before every decision"
-    replay = next(line for line in told.splitlines() if line.startswith("Replay with: "))
-    assert "Final score" in type_in(house, replay.removeprefix("Replay with: "))
+    replay = next(line for line in told.splitlines() if line.startswith("Replay: "))
+    assert "Final score" in type_in(house, replay.removeprefix("Replay: "))
 
 
 def test_a_house_without_campaigns_says_so(house: Path) -> None:

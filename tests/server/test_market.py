@@ -81,7 +81,31 @@ def test_a_person_for_whom_nobody_waits_has_no_clock(run: Any, watch: Watch) -> 
         assert ADA in live.state.actors()
         await house.play(live, ADA, actions.PASS)
         await eventually(lambda: live.state.open_step() == "trade")
-        assert live.until(ADA) is not None, "trade has its time"
+        assert live.until(ADA) is None, "trade ends when she is done"
+        watch.time += 10_000
+        await looked_over(house, live)
+        assert live.state.open_step() == "trade"
+
+    run(story)
+
+
+def test_the_trade_clock_runs_once_a_second_person_plays(run: Any, watch: Watch) -> None:
+    """R43: it goes on where it stood."""
+
+    async def story(house: House) -> None:
+        live = await house.table([PEOPLE[ADA], ("", "hermit"), ("", "hermit")], trade_seconds=240)
+        await eventually(lambda: ADA in live.state.actors() and live.state.open_step() == "purchase")
+        await house.play(live, ADA, actions.PASS)
+        await eventually(lambda: live.state.open_step() == "trade")
+        watch.time += 10_000
+        await house.rooms.seat(live, 1, bot="", session="another", name="Ben")
+        assert live.until(ADA) == live.until(1) == watch.time + 240
+        watch.time += 100
+        await house.rooms.seat(live, 1, bot="hermit", session="", name="Ben")
+        assert live.until(ADA) is None
+        watch.time += 10_000
+        await house.rooms.seat(live, 1, bot="", session="another", name="Ben")
+        assert live.until(ADA) == watch.time + 140
 
     run(story)
 

@@ -21,6 +21,7 @@ class Clock(NamedTuple):
     runs: bool = True  # not while the table pauses
     once: bool = False  # it rings and is done with, though what it rings for goes on
     answers_for: int = EVERYBODY  # the seat in whose place it decides, where the clock itself is everybody's
+    alone: bool = True  # it also runs for one person among bots; a seat's own clock never does
 
     @property
     def decides_for(self) -> int:

@@ -116,7 +116,7 @@ class Live:
         self.since = kept.made
         history, self.kept.entries = kept.entries, []
         self.tally = Tally()
-        self.clocks.adjust(self.game.clocks(self.state), kept.made)
+        self._adjust_clocks(kept.made)
         self._replay(history, kept.made)
         self.since = clocks.now()  # since when the open decision waits; a restart gives everybody their time again
         self.clocks.rest(self.since)
@@ -313,6 +313,18 @@ class Live:
         people = [seat.seat for seat in self.seats if not self.is_played_by_bot(seat)]
         return set(range(len(self.seats))) - (set(people) if len(people) > 1 else set())
 
+    def _adjust_clocks(self, at: float, rung: int | None = None) -> None:
+        """Start, continue or drop clocks as the rules ask; some stand while one person plays with bots alone."""
+        among_bots = len(self.without_clock()) == len(self.seats)
+        found = self.game.clocks(self.state)
+        running = tuple(clock._replace(runs=clock.runs and (clock.alone or not among_bots)) for clock in found)
+        self.clocks.adjust(running, at, rung)
+
+    def seats_changed(self, at: float) -> None:
+        """Somebody came, left or was replaced: clocks that stood run on, or the other way round."""
+        self._adjust_clocks(at)
+        self.changed.set()
+
     def is_played_by_bot(self, seat: Seat) -> bool:
         """Whether a bot decides for a seat."""
         return bool(seat.bot or seat.away)
@@ -460,7 +472,7 @@ class Live:
     def _look_over(self, entry: Entry, at: float) -> None:
         """After an entry: clocks begin or end, and drafts that it made impossible are dropped."""
         rung = entry.action if entry.seat == TABLE else None
-        self.clocks.adjust(self.game.clocks(self.state), at, rung)
+        self._adjust_clocks(at, rung)
         for seat, draft in list(self.drafts.items()):
             if not self._stands(seat, draft):
                 other = Draft(self.game.still(self.state, seat, draft.actions, draft.about))

@@ -322,7 +322,7 @@ class Rooms:
         if live.handover and (live.handover.seat == seat or not live.sits(live.handover.session)):
             live.handover = None
         live.heard = {}
-        live.changed.set()
+        live.seats_changed(clocks.now())
         self.hub.wake(live.id)
         self.keep_going(live)
 

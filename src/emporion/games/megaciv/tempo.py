@@ -26,7 +26,8 @@ def clocks(s: MegaCiv) -> tuple[Clock, ...]:
         return ()  # MEG-TIM-09
     if is_market(s):
         seconds = float(int(clock.trade_seconds(s)))
-        return (Clock((s.round,), clock.CLOSE_TRADE, seconds, runs=s.paused == 0),) if seconds else ()  # MEG-TIM-11
+        ends = Clock((s.round,), clock.CLOSE_TRADE, seconds, runs=s.paused == 0, alone=False)  # R43
+        return (ends,) if seconds else ()  # MEG-TIM-11
     seconds = c.DATA["options"]["ours"][SECONDS.get(s.steps[-1], OTHERWISE)]
     return tuple(Clock(_decision(s, seat), clock.TIMEOUT + seat, seconds, seat) for seat in s.actors())
 

@@ -14,6 +14,8 @@ PACKAGES = ["emporion.core", "emporion.server", "emporion.table"]
 # The text, what is counted in it, and the words for one and for two of it in English, then in German.
 COUNTED = [
     ("core", "thinking", "n", "Ada is", "Ada are", "Ada überlegt", "Ada überlegen"),
+    ("core", "duration.seconds", "n", "1 second", "2 seconds", "1 Sekunde", "2 Sekunden"),
+    ("core", "duration.minutes", "n", "1 minute", "2 minutes", "1 Minute", "2 Minuten"),
     ("server", "bar.goes_on", "n", "Ada presses", "Ada press", "„Weiter“ drückt", "„Weiter“ drücken"),
     ("server", "bar.wants_pause", "n", "Ada wants", "Ada want", "Ada möchte", "Ada möchten"),
     ("server", "bar.asking", "n", "Ada has", "Ada have", "Ada hat", "Ada haben"),

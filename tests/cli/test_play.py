@@ -1,5 +1,6 @@
 """Playing in the terminal, driven through lines of input."""
 
+import json
 import os
 import pty
 import signal
@@ -148,6 +149,14 @@ def test_options_seats_and_bots(tmp_path: Path) -> None:
     assert header.players == ["Player 1", "Greedy bot 2", "Random bot 3"]
 
 
+def test_a_preset_chooses_options_and_bots(tmp_path: Path) -> None:
+    kept = tmp_path / "one.jsonl"
+    session(tmp_path, f"play faiyum --preset expert -o escort_bridges=true --save {kept}", "q")
+    header = json.loads(kept.read_text("utf-8").splitlines()[0])
+    assert header["options"] == {"open_hands": False, "different_roses": "single", "escort_bridges": True}
+    assert "Random bot" in session(tmp_path, "play faiyum --preset beginner", "q")
+
+
 def test_a_killed_session_goes_on_where_it_was(tmp_path: Path) -> None:
     """A real terminal, without colour, killed without a warning after a move was made."""
     path = tmp_path / "game.jsonl"
@@ -189,7 +198,8 @@ def test_a_bot_from_outside_plays_on_only_if_it_is_named(tmp_path: Path) -> None
         ("play faiyum --bots clever", "there are: random, greedy"),
         ("play faiyum --seats 2 --bots greedy,random", "name one for all,"),
         ("play faiyum --seed one", "not a valid integer"),
-        ("play faiyum --option open_hands=perhaps", "it can be: true, false"),
+        ("play faiyum --option open_hands=perhaps", "it can be: true (Open), false"),
+        ("play faiyum --preset master", "there are: beginner (Beginner), standard (Standard)"),
         ("play faiyum --option magic=1", "there is no option magic"),
         ("play faiyum --hotseat 3 --seats 2", "there can be 1 to 2"),
         ("play faiyum --name Ann --name Ben --hotseat 1", "2 names do not fit 1 person"),

@@ -60,7 +60,7 @@ def test_the_page_is_there_when_the_browser_comes(tmp_path: Path, opened: Path) 
     port = free_port()
     with play(tmp_path, port) as running:
         said = line(running)
-        assert f"emporion is at http://localhost:{port}/" in said
+        assert f"emporion runs at http://localhost:{port}/" in said
         assert until(lambda: asked_for(opened)) == [address_in(said)]
         assert "opens in your browser" in line(running)
         assert "<h1" in Visitor(address_in(said)).http.get("/").text
@@ -78,7 +78,7 @@ def test_a_port_that_another_program_has_is_left_alone(tmp_path: Path, opened: P
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with play(tmp_path, port) as running:
-            assert f"Port {port} is taken by another program" in line(running)
+            assert f"Another program uses port {port}" in line(running)
             page = address_in(line(running))
             assert f":{port}/" not in page
             assert Visitor(page).http.get("/").status_code == 200
@@ -89,7 +89,7 @@ def test_a_server_that_runs_already_is_opened(tmp_path: Path, opened: Path) -> N
     server = Server(tmp_path).start()
     try:
         with play(tmp_path, server.port) as running:
-            assert "running already" in line(running)
+            assert "already running" in line(running)
             assert until(lambda: asked_for(opened)) == [f"http://localhost:{server.port}/"]
             assert running.wait(HANG) == 0
     finally:

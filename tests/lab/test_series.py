@@ -43,7 +43,7 @@ def test_bots_move_on_by_one_seat() -> None:
         (Series("faiyum", 3, 1, ("random", "random")), "2 bots do not fit 3 seats"),
         (Series("faiyum", 2, 1, ("oracle",)), "there is no bot 'oracle'; there are: random, greedy"),
         (Series("faiyum", 2, 1, ("random",), options={"colour": 1}), "there is no option colour"),
-        (Series("faiyum", 2, 1, ("random",), options={"open_hands": 1}), "cannot be 1; it can be: true, false"),
+        (Series("faiyum", 2, 1, ("random",), options={"open_hands": 1}), "cannot be 1; it can be: true .Open., false"),
     ],
 )
 def test_what_cannot_be_played_is_refused_before_anything_begins(series: Series, words: str) -> None:

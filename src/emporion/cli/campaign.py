@@ -20,16 +20,16 @@ from emporion.table.terminal import Terminal
 
 @click.command("campaign")
 @click.argument("name", metavar="[GAME]", required=False)
-@click.option("--file", "path", type=click.Path(path_type=Path), help="Where the progress is kept.")
-@click.option("--status", is_flag=True, help="Only show how the campaign stands.")
-@click.option("--terminal", is_flag=True, help="Play in this terminal, which is the default.")
+@click.option("--file", "path", type=click.Path(path_type=Path), help="Where to keep your progress.")
+@click.option("--status", is_flag=True, help="Only show your progress.")
+@click.option("--terminal", is_flag=True, help="Play in this terminal (the default).")
 @click.option("--name", "called", help="Your name.")
-@click.option("--seed", type=int, help="The seed of a new game.  [default: by chance]")
+@click.option("--seed", type=int, help="The seed of a new game.  [default: random]")
 @in_language
 def command(
     name: str | None, path: Path | None, status: bool, terminal: bool, called: str | None, seed: int | None
 ) -> None:
-    """Play the solo campaign of a game, one game after the other."""
+    """Play the solo campaign of a game."""
     campaign = CampaignFile(game_with_campaign(name), path)
     campaign.book_left_over()
     again = "emporion campaign" + (f" {name}" if name else "") + (f" --file {shlex.quote(str(path))}" if path else "")

@@ -11,17 +11,21 @@ from emporion.cli.shared import as_json, progress_bar, read_options, with_option
 
 @click.group("lab")
 def command() -> None:
-    """Look into a game by letting bots play it many times."""
+    """Study a game by letting bots play it many times."""
 
 
 @command.command("balance")
 @click.argument("name", metavar="GAME")
 @click.option("--games", default=2000, show_default=True, help="How many games.")
-@click.option("--seats", type=int, help="Number of players; in the middle of what the game allows if not said.")
-@click.option("--bot", "bots", multiple=True, help="The bot at every seat, or one --bot for each seat.")
-@click.option("--seed", default=0, show_default=True, help="Seed of the first game; the others count on from it.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes to play on.")
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="The page; balance-GAME.html if not said.")
+@click.option("--seats", type=int, help="Number of players.  [default: halfway between fewest and most]")
+@click.option("--bot", "bots", multiple=True, help="The bot for every seat, or one --bot per seat.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the first game; each further game adds 1.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="How many processes to use.")
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Where to write the page.  [default: balance-GAME.html]",
+)
 @with_options
 @as_json
 def balance(  # noqa: PLR0913 - one for each word of the command line

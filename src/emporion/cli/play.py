@@ -11,6 +11,7 @@ from emporion.cli.shared import read_options, with_options
 from emporion.core.game import Game
 from emporion.core.messages import LANGUAGE, languages
 from emporion.core.options import check_start
+from emporion.core.presets import preset_of
 from emporion.core.registry import game, names
 from emporion.table.players import Player, seated
 from emporion.table.refusals import SAY, refuse
@@ -24,21 +25,22 @@ SEEDS = 1_000_000  # a seed of our own choice is short enough to be typed again
 
 @click.command("play")
 @click.argument("name", metavar="GAME", required=False)
-@click.option("--terminal", is_flag=True, help="Play in this terminal; so does naming a game.")
+@click.option("--terminal", is_flag=True, help="Play in this terminal. Naming a game does the same.")
 @click.option("--seats", type=int, help=f"Number of players.  [default: {SEATS}, or as many as you name]")
-@click.option("--bots", help=f"The bot at all other seats, or one for each: greedy,random.  [default: {BOT}]")
-@click.option("--hotseat", "people", type=int, help="People who share this screen.  [default: 1]")
-@click.option("--name", "called", multiple=True, help="Your name; repeat it for each of the people.")
-@click.option("--seed", type=int, help="Equal seeds give equal games.  [default: by chance]")
+@click.option("--bots", help=f"The bot for all other seats, or one for each: greedy,random.  [default: {BOT}]")
+@click.option("--preset", help="Settings under one name: beginner, standard or expert.")
+@click.option("--hotseat", "people", type=int, help="How many people share this screen.  [default: 1]")
+@click.option("--name", "called", multiple=True, help="Your name. Repeat it for each person.")
+@click.option("--seed", type=int, help="The same seed gives the same game.  [default: random]")
 @with_options
-@click.option("--save", type=click.Path(path_type=Path), help="Where to keep the game.")
-@click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved game.")
-@click.option("--fast", is_flag=True, help="Do not pause after the moves of bots.")
+@click.option("--save", type=click.Path(path_type=Path), help="Save the game here.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Continue a saved game.")
+@click.option("--fast", is_flag=True, help="Do not pause after a bot's move.")
 @click.option("--language", type=click.Choice(list(languages())), default="en", help="The language to play in.")
 def command(
     name: str | None, terminal: bool, save: Path | None, resume: Path | None, fast: bool, language: str, **given: Any
 ) -> None:
-    """Play in the browser; or GAME in the terminal, or go on there with a saved game (--resume FILE)."""
+    """Play in the browser. With GAME, or with --resume FILE, play in this terminal."""
     LANGUAGE.set(language)
     wanted = [terminal, name, save, resume, fast, *given.values()]
     if all(value in (None, False, ()) for value in wanted):
@@ -64,18 +66,20 @@ def command(
 
 
 def _new_game(a_game: Game, save: Path | None, given: dict[str, Any]) -> Keeper:
-    options = read_options(a_game.name, given["given"])
+    preset = preset_of(a_game, given["preset"]) if given["preset"] else None
+    options = {**(preset.options if preset else {}), **read_options(a_game.name, given["given"])}
+    usual = a_game.levels[preset.level] if preset else BOT
     seed = secrets.randbelow(SEEDS) if given["seed"] is None else given["seed"]
-    players = _players(a_game, given["seats"], given["people"], given["bots"], given["called"])
+    players = _players(a_game, given["seats"], given["people"], given["bots"], given["called"], usual)
     table = Table.new(a_game, players, seed, options)
     return Keeper(table, save or new_save(a_game.name, seed))
 
 
 def _players(
-    a_game: Game, seats: int | None, people: int | None, bots: str | None, called: tuple[str, ...]
+    a_game: Game, seats: int | None, people: int | None, bots: str | None, called: tuple[str, ...], usual: str
 ) -> list[Player]:
     """Who plays; how many seats there are follows from the people and bots that were named, if from nothing else."""
-    chosen = [name.strip() for name in (bots or BOT).split(",")]
+    chosen = [name.strip() for name in (bots or usual).split(",")]
     for name in chosen:
         bot(name, of=a_game.name)
     persons = max(1, len(called)) if people is None else people

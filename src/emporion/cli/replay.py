@@ -14,7 +14,7 @@ from emporion.core.record import Record, read
 
 @click.command("replay")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--verify", is_flag=True, help="Only check every move and the hash after it.")
+@click.option("--verify", is_flag=True, help="Only check every move and its hash.")
 @click.option("--step", type=click.IntRange(0), help="Show the board after this many moves.")
 @as_json
 def command(file: Path, verify: bool, step: int | None, as_json: bool) -> None:

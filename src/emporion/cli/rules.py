@@ -17,7 +17,7 @@ from emporion.core.rulebook import search
 @as_json
 @in_language
 def command(words: tuple[str, ...], only: str | None, as_json: bool) -> None:
-    """Show the rule with an id (such as the one a refusal names), or all rules with these WORDS."""
+    """Show the rule with this id, or all rules that contain these WORDS."""
     if only is not None and only not in names():
         raise refuse("game", "unknown_game", name=only, known=", ".join(names()))
     found: dict[str, str] = {}

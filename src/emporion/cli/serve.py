@@ -30,12 +30,12 @@ def default_database() -> str:
 
 
 @click.command("serve")
-@click.option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), help="Where to listen.")
-@click.option("--host", default=HOST, show_default=True, help="0.0.0.0 lets the whole network in.")
+@click.option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), help="The port to listen on.")
+@click.option("--host", default=HOST, show_default=True, help="0.0.0.0 lets others on your network join.")
 @click.option("--open", "open_browser", is_flag=True, help="Open the page in a browser.")
-@click.option("--pause", default=PAUSE, show_default=True, help="Seconds between moves of bots.")
+@click.option("--pause", default=PAUSE, show_default=True, help="Seconds between the bots' moves.")
 def command(port: int, host: str, open_browser: bool, pause: float) -> None:
-    """Serve the tables; the database is EMPORION_DATABASE, or a file in your data folder."""
+    """Serve tables in the browser. Games are kept in EMPORION_DATABASE, or in a file in your data folder."""
     start(host, port, pause, open_browser)
 
 
@@ -45,11 +45,11 @@ def play_here() -> None:
     if not is_free(HOST, port):
         if is_ours(HOST, port):
             address = page_address(HOST, port)
-            click.echo(f"emporion is running already, at {address}")
+            click.echo(f"emporion is already running at {address}")
             open_page(address)
             return
         port = 0
-        click.echo(f"Port {PORT} is taken by another program, so a free one is used.")
+        click.echo(f"Another program uses port {PORT}, so emporion takes a free one.")
     start(HOST, port, PAUSE, open_browser=True)
 
 
@@ -64,16 +64,18 @@ def start(host: str, port: int, pause: float, open_browser: bool) -> None:
     door = listen(host, port)
     port = door.getsockname()[1]
     address = page_address(host, port)
-    click.echo(f"emporion is at {address}")
+    click.echo(f"emporion runs at {address}")
     if host in EVERYWHERE and (found := own_address()):
-        click.echo(f"Others on this network find it at http://{found}:{port}/")
+        click.echo(f"Others on your network can join at http://{found}:{port}/")
     serve(create_app(database, pause, may.sockets), door, may, address if open_browser else "")
 
 
 def show(address: str) -> None:
     """Open the page, or ask for it to be opened."""
     opened = open_page(address)
-    click.echo("It opens in your browser. Ctrl-C ends it." if opened else "Open it in a browser. Ctrl-C ends it.")
+    click.echo(
+        "It opens in your browser. Press Ctrl-C to stop." if opened else "Open it in a browser. Press Ctrl-C to stop."
+    )
 
 
 def serve(app: "Litestar", door: socket.socket, may: "Allowed", page: str = "") -> None:

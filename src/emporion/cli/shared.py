@@ -15,16 +15,23 @@ from emporion.core.messages import ENGLISH, languages, speaking
 from emporion.core.options import refuse
 from emporion.core.registry import game
 
-as_json = click.option("--json", "as_json", is_flag=True, help="Print plain data instead of a table.")
+as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 with_options = click.option(
-    "--option", "-o", "given", multiple=True, metavar="KEY=VALUE", help="An option of the game; may be repeated."
+    "--option",
+    "-o",
+    "given",
+    multiple=True,
+    metavar="KEY=VALUE",
+    help="A setting of the game; “emporion games GAME” lists them. Repeatable.",
 )
 
 
 def in_language(function: Callable[..., None]) -> Callable[..., None]:
     """Give a command the option --language, in which all that it says is said."""
 
-    @click.option("--language", type=click.Choice(list(languages())), default=ENGLISH, help="The language to speak.")
+    @click.option(
+        "--language", type=click.Choice(list(languages())), default=ENGLISH, help="The language of all texts."
+    )
     @wraps(function)
     def command(*, language: str, **given: Any) -> None:
         with speaking(language):

@@ -7,11 +7,11 @@ from emporion.cli.shared import as_json, progress_bar, read_options, show, with_
 
 @click.command("simulate")
 @click.argument("name", metavar="GAME")
-@click.option("--seats", type=int, help="Number of players; three, or as many as the game needs, if not said.")
+@click.option("--seats", type=int, help="Number of players.  [default: 3, or the fewest the game allows]")
 @click.option("--games", default=1000, show_default=True, help="How many games.")
-@click.option("--bot", "bots", multiple=True, help="The bot at every seat, or one --bot for each seat.")
-@click.option("--seed", default=0, show_default=True, help="Seed of the first game; the others count on from it.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes to play on.")
+@click.option("--bot", "bots", multiple=True, help="The bot for every seat, or one --bot per seat.")
+@click.option("--seed", default=0, show_default=True, help="Seed of the first game; each further game adds 1.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="How many processes to use.")
 @with_options
 @as_json
 def command(  # noqa: PLR0913 - one for each word of the command line

@@ -11,14 +11,14 @@ from emporion.cli.shared import as_json, progress_bar, read_options, with_option
 
 @click.command("tournament")
 @click.argument("name", metavar="GAME")
-@click.option("--bots", required=True, help="The bots, one for each seat, as in greedy,random.")
+@click.option("--bots", required=True, help="The bots, one per seat: greedy,random.")
 @click.option("--games", default=400, show_default=True, help="How many games.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the first game.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes to play on.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="How many processes to use.")
 @with_options
 @as_json
 def command(name: str, bots: str, games: int, seed: int, jobs: int, given: tuple[str, ...], as_json: bool) -> None:
-    """Let different bots play GAME; from game to game everybody moves on by one seat."""
+    """Let different bots play GAME. They change seats after every game."""
     from emporion.lab.series import Series, play
 
     players = tuple(bots.split(","))

@@ -15,10 +15,11 @@ from emporion.core.ledger import Ledger
 from emporion.core.lesson import Lesson
 from emporion.core.messages import messages
 from emporion.core.moments import Moment
-from emporion.core.options import FEW, Question, refuse
+from emporion.core.options import FEW, Question, Words, check_option, option_words, refuse, value_words
 from emporion.core.page import Marks, Page
 from emporion.core.phrases import Phrases
 from emporion.core.plain_page import plain_page
+from emporion.core.presets import LEVELS, PRESETS, Preset
 from emporion.core.refusal import Refusal
 from emporion.core.state import Event, State
 from emporion.core.timing import Agreement, Clock, Market
@@ -49,6 +50,7 @@ class Game(ABC):
     options: dict[str, tuple[Any, ...]]  # the values of each option, the default first
     option_rule: str = "option"  # the rule that refuses all other names
     among_people: Mapping[str, Any] = MappingProxyType({})  # options for tables with people, unless they choose others
+    levels: Mapping[str, str] = LEVELS  # bots by the level that people choose, weakest first
     first: Mapping[str, Any] = MappingProxyType({})  # options for people of whom one has not finished a game yet
 
     @abstractmethod
@@ -58,8 +60,7 @@ class Game(ABC):
     def begin(self, seats: int, seed: int, options: Mapping[str, Any]) -> State:
         """A new game with options from outside, such as a file: a name that is no option is refused."""
         for option in options:
-            if option not in self.options:
-                raise refuse(self.option_rule, "unknown_option", option=option, known=", ".join(self.options))
+            check_option(option, self.options, self.option_rule, self.package)
         return self.new(seats=seats, seed=seed, **options)
 
     @abstractmethod
@@ -263,6 +264,41 @@ class Game(ABC):
     def irrevocable(self, state: Any) -> Refusal | None:
         """Why nothing may be taken back, not even with everybody's consent; None where it may."""
         return None
+
+    @property
+    def package(self) -> str:
+        """The package whose texts speak for this game."""
+        return type(self).__module__.rpartition(".")[0]
+
+    def option_words(self, option: str) -> Words:
+        """What people read of an option."""
+        return option_words(self.package, option)
+
+    def value_words(self, option: str, value: Any) -> Words:
+        """What people read of a value."""
+        return value_words(self.package, option, value)
+
+    def usual_options(self) -> dict[str, Any]:
+        """All options as a table with people has them unless they choose others."""
+        return {**{option: values[0] for option, values in self.options.items()}, **self.among_people}
+
+    def presets(self) -> tuple[Preset, ...]:
+        """Whole settings under one name, the easiest first."""
+        return PRESETS
+
+    def preset_words(self, preset: str) -> Words:
+        """What people read of a preset."""
+        return self._named_words("preset", preset)
+
+    def level_words(self, level: str) -> Words:
+        """What people read of a level of bots."""
+        return self._named_words("level", level)
+
+    def _named_words(self, kind: str, name: str) -> Words:
+        """A title of the kernel and a sentence of the game's own."""
+        own, key = messages(self.package) if self.package else None, f"{kind}s.{name}.text"
+        text = own.say(key) if own is not None and key in own else ""
+        return Words(messages("emporion.core").say(f"{kind}.{name}"), text)
 
     def questions(self) -> tuple[Question, ...]:
         """The options that a form asks for, in its order."""

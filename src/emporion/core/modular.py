@@ -12,6 +12,7 @@ from emporion.core.ledger import Ledger
 from emporion.core.lesson import Lesson
 from emporion.core.messages import messages
 from emporion.core.page import Marks, Page
+from emporion.core.presets import Preset
 from emporion.core.refusal import Refusal
 from emporion.core.state import Event, State
 from emporion.core.timing import Clock, Market
@@ -51,6 +52,7 @@ class ModularGame(Game):
     | `page.inked` | `line(seat, told)`; `ASIDE`, kinds of events that are no news |
     | `tutorial` | `tutorial()` |
     | `cover` | `cover()` |
+    | `presets` | `PRESETS` |
     """
 
     state_class: type[State]  # can `read` what its `numbers` wrote
@@ -158,6 +160,13 @@ class ModularGame(Game):
             return super().tutorial()
         lessons: tuple[Lesson, ...] = self.room("tutorial").tutorial()
         return lessons
+
+    def presets(self) -> tuple[Preset, ...]:
+        """Whole settings under one name."""
+        if not self.has_room("presets"):
+            return super().presets()
+        presets: tuple[Preset, ...] = self.room("presets").PRESETS
+        return presets
 
     def cover(self) -> str:
         """A small picture from the middle of a game."""

@@ -126,11 +126,3 @@ def test_ideas_are_explained(language: str) -> None:
     assert all(is_sentence(line, ".") for line in lines)
     zealots = cards.idea_text(c.IDEA["zealots_of_mars"])
     assert zealots == "1 step towards Mars, 1 down on happiness, may not be put into the warehouse."
-
-
-def test_every_option_of_the_game_has_its_words() -> None:
-    english = texts(PACKAGE, "en")
-    for key, values in c.OPTIONS.items():
-        assert f"option.{key}" in english
-        told = [value for value in values if isinstance(value, str) and not value.isdigit()]
-        assert all(f"option_value.{value}" in english for value in told)

@@ -111,13 +111,6 @@ def test_the_nine_sentences_for_new_players_are_those_of_the_rules() -> None:
     assert "cheaper" not in english["teach.6_first_fair"]
 
 
-def test_every_option_of_the_game_has_its_words() -> None:
-    english = texts(PACKAGE, "en")
-    for key, values in c.OPTIONS.items():
-        assert f"option.{key}" in english
-        assert all(isinstance(value, int) or f"option_value.{value}" in english for value in values)
-
-
 # Events.
 
 

@@ -13,7 +13,7 @@ FLAGS = [key for key in c.OPTIONS if key != "campaign"]  # the bit of each optio
 
 def read_options(given: dict[str, Any]) -> tuple[int, int]:
     """The bits of the options and the goals claimed in the campaign."""
-    check_options(given, c.OPTIONS, RULE)
+    check_options(given, c.OPTIONS, RULE, "emporion.games.faiyum")
     flags = sum(int(value != c.OPTIONS[key][0]) << FLAGS.index(key) for key, value in given.items() if key in FLAGS)
     campaign = given.get("campaign", "off")
     if campaign == "off":

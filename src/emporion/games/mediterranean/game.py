@@ -33,6 +33,7 @@ class MediterraneanGame(MarketGame):
     shown_moves = 40  # a turn is told from its resolution until the next market: up to six players decide meanwhile
     options = c.OPTIONS
     option_rule = RULE
+    levels = MappingProxyType({"gentle": "hermit", "fair": "acceptor", "sharp": "trader"})
     among_people = MappingProxyType({"clock": "real"})  # MED-OFR-01
 
     def new(self, seats: int = 4, seed: int = 0, **options: Any) -> State:

@@ -10,7 +10,7 @@ RULE = "MED-OPT-01"  # refuses options that there are not
 
 def read_options(given: dict[str, Any]) -> list[int]:
     """The place of each option's value among those it can have."""
-    check_options(given, c.OPTIONS, RULE)
+    check_options(given, c.OPTIONS, RULE, "emporion.games.mediterranean")
     return [values.index(given[key]) if key in given else 0 for key, values in c.OPTIONS.items()]
 
 

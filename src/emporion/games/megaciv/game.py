@@ -37,6 +37,7 @@ class MegaCivGame(MarketGame):
     tries = 1  # a poll has many options, each of many small steps
     options = c.OPTIONS
     option_rule = RULE
+    levels = MappingProxyType({"gentle": "hermit", "fair": "acceptor", "sharp": "trader"})
     among_people = MappingProxyType({"market": "clock"})  # MEG-POL-05
     first = MappingProxyType({"scenario": "first_fair"})  # MEG-SPR-63
 

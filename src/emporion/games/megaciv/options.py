@@ -34,7 +34,7 @@ def check_seats(seats: Any, seed: Any, possible: range) -> None:
 def read_options(given: dict[str, Any], seats: int) -> SetUp:
     """The options of a game for so many players."""  # MEG-GEN-02
     try:
-        check_options(given, c.OPTIONS, RULE)
+        check_options(given, c.OPTIONS, RULE, "emporion.games.megaciv")
     except Refusal as refusal:
         raise _set_up(refusal) from None
     chosen = {key: given.get(key, values[0]) for key, values in c.OPTIONS.items()}

@@ -12,5 +12,5 @@ FLAGS = list(c.OPTIONS)  # the bit of each option is its place here, as in `stat
 
 def read_options(given: dict[str, Any]) -> int:
     """The bits of the options that differ from their defaults."""
-    check_options(given, c.OPTIONS, RULE)
+    check_options(given, c.OPTIONS, RULE, "emporion.games.resafa")
     return sum(int(value != c.OPTIONS[key][0]) << FLAGS.index(key) for key, value in given.items())

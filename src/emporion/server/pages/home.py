@@ -6,7 +6,7 @@ from html import escape
 from urllib.parse import quote
 
 from emporion.core.game import Game
-from emporion.core.messages import LANGUAGE, Messages, messages
+from emporion.core.messages import LANGUAGE, messages
 from emporion.core.naming import enumerated
 from emporion.core.options import Question
 from emporion.core.registry import game, names
@@ -95,27 +95,20 @@ def _select(field: str, label: str, values: list[tuple[int, str]], chosen: int) 
 
 def _options(name: str, unknown: bool, folded: bool) -> str:
     """The options of a game's rules; a value is sent by its place, the usual one first."""
-    words, first = messages(f"emporion.games.{name}"), game(name).first if unknown else {}
-    fields = ""
-    for asked in game(name).questions():
+    the_game = game(name)
+    first, fields = the_game.first if unknown else {}, ""
+    for asked in the_game.questions():
         if asked.folded == folded:
             key = asked.option
-            label = words.say(f"option.{key}") if f"option.{key}" in words else key.replace("_", " ")
-            told = [(at, _value(words, key, value)) for at, value in enumerate(asked.values)]
-            fields += _select(f"option.{key}", escape(label), told, _offered(asked, first.get(key)))
+            told = [(at, the_game.value_words(key, value).title) for at, value in enumerate(asked.values)]
+            label = escape(the_game.option_words(key).title)
+            fields += _select(f"option.{key}", label, told, _offered(asked, first.get(key)))
     return fields
 
 
 def _offered(asked: Question, first: object) -> int:
     """The place of the value that is offered: for a first game another one than usual."""
     return asked.values.index(first) if first in asked.values else 0
-
-
-def _value(words: Messages, option: str, value: object) -> str:
-    if isinstance(value, bool):
-        return SAY("home.yes" if value else "home.no")
-    keys = (f"option_value.{option}.{value}", f"option_value.{value}")
-    return next((words.say(key) for key in keys if key in words), str(value).replace("_", " "))
 
 
 def _import(problem: str) -> str:

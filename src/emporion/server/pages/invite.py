@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from emporion.core.messages import messages
 from emporion.core.naming import enumerated
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
@@ -61,9 +60,7 @@ def _first(live: Live, newcomers: Sequence[str]) -> str:
     """The offer to begin as for a first game, as long as nothing has happened."""
     if not newcomers:
         return ""
-    words = messages(f"emporion.games.{live.kept.game}")
-    keys = [f"option_value.{value}" for value in live.game.first.values()]
-    called = ", ".join(words.say(key) for key in keys if key in words)
+    called = ", ".join(live.game.value_words(option, value).title for option, value in live.game.first.items())
     new = enumerated(newcomers)
     return (
         f'<p class="emp-first">{escape(SAY("invite.newcomers", {"names": new, "n": len(newcomers)}))} '

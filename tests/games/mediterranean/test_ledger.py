@@ -146,7 +146,7 @@ def test_secret_settings_are_booked_when_they_are_shown() -> None:
     assert shown == [(events.STORED, 0, 2, 2), (events.CLEARED, 0, effects.FIRST[c.KIND["barracks"]], 1),
                      (events.ABANDONS, 0, 1, 1)]  # fmt: skip
     assert booked(told, "stored") == {0: 2}
-    assert words.tell(shown[0]) == "{seat} stores 2 cards: 2 in the warehouse."
+    assert words.tell(shown[0]) == "{seat} stored 2 cards (2 in the warehouse)."
 
 
 @rule("MED-FIN-07", "MED-FIN-02")

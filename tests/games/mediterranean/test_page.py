@@ -304,8 +304,8 @@ def test_developments_show_both_sides_and_why_not() -> None:  # MED-DEV-10, MED-
     assert has(root, "at-play-1-front")
     assert not has(root, "at-play-2-front")
     told = ET.tostring(at(root, "part-develop"), "unicode")
-    assert "Government is decided first" in told
-    assert "You have no producer of grain to give up" in told
+    assert "Choose government first" in told
+    assert "You need a grain producer to give up" in told
 
 
 def test_what_others_send_takes_no_focus() -> None:

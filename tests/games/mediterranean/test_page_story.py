@@ -45,12 +45,12 @@ def test_the_resolution_is_told_seat_by_seat() -> None:
     assert drawn.count('class="emp-share') == 4
     for event in happened:
         if event[0] == events.ANNOUNCED:
-            assert f'title="{event[2]} VP from goods, as announced"' in drawn
+            assert f'title="{event[2]} VP from goods"' in drawn
     for seat in range(4):
         paid = sum(event[3] for event in happened if event[:2] == (events.SET, seat))
         assert f"+{paid}<svg" in drawn
         won = sum(event[2] for event in happened if event[:2] == (events.VP, seat))
-        assert f'aria-label="{won:+d} VP in this turn, all in all"' in drawn
+        assert f'aria-label="{won:+d} VP this turn"' in drawn
     assert "emp-earned" in drawn
 
 

@@ -76,15 +76,15 @@ def test_things_are_called_in_english_what_the_data_call_them() -> None:
         ("urbanize_grain", "Gives up: grain. Produces: city. Icons: column. Printed: 2 VP."),
         ("library", "When played: 1 step towards democracy. Every turn: +1 happiness. Icons: book. Printed: 1 VP."),
         ("diplomat", "In trading: the target gets +1 happiness; the target gets +1 safety."),
-        ("secret_police", "In trading: 2 times the target gets -1 happiness, the owner +1 VP."),
-        ("pyramids_to_mars", "In trading: all others get -1 happiness, up to 2 of them can be spared."),
+        ("secret_police", "In trading: 2 times the target gets -1 happiness, you get +1 VP."),
+        ("pyramids_to_mars", "In trading: all others get -1 happiness; you can spare up to 2."),
         ("civil_rights", "Always: all others get -1 VP for each set of slaves."),
-        ("industry", "Always: each own set of ore or timber counts 1 card more, up to its boxes."),
+        ("industry", "Always: your sets of ore or timber count as 1 card larger, up to the limit."),
         ("sacrificial_altar", "In trading: give up a rural worker for +4 VP and 1 step towards Mars."),
-        ("exiled_tribune", "Once, when a change of sides destroys this card: +8 VP and 2 steps towards democracy."),
-        ("monument_of_strength", "2 VP for each sword icon and 2 VP for each space above the line of safety."),
-        ("university", "Every turn: 1 VP for each player on the side of democracy."),
-        ("education", "When you draw: 1 extra card of any of your decks."),
+        ("exiled_tribune", "Once, when changing sides destroys this card: +8 VP and 2 steps towards democracy."),
+        ("monument_of_strength", "2 VP for each sword icon and 2 VP for each space above the safety line."),
+        ("university", "Every turn: 1 VP for each player at democracy I or higher."),
+        ("education", "When you draw: 1 extra card from any of your decks."),
         ("conscription", "Icons: 2 × sword."),
     ],
 )
@@ -96,11 +96,11 @@ def test_other_data_make_other_words() -> None:
     """MED-BOX-08: the words know operations, never cards."""
     give = {"op": "give", "to": [{"op": "push", "side": "venus", "n": 3}], "take": [{"op": "safety", "n": 2}]}
     penalty = {"op": "set_penalty", "goods": ["gold"], "vp": 2, "happiness": 1}
-    assert effect_text(give) == "the target gets 3 steps towards Venus, the owner +2 safety"
+    assert effect_text(give) == "the target gets 3 steps towards Venus, you get +2 safety"
     assert effect_text(penalty) == "all others get -2 VP and -1 happiness for each set of gold"
-    assert effect_text({"op": "draw_extra", "track": "religion", "n": 2}) == "2 extra cards of your religion decks"
+    assert effect_text({"op": "draw_extra", "track": "religion", "n": 2}) == "2 extra cards from your religion decks"
     with speaking("de"):
-        assert effect_text(give) == "das Ziel erhält 3 Schritte zur Venus, der Besitzer +2 Sicherheit"
+        assert effect_text(give) == "das Ziel erhält 3 Schritte zur Venus, du +2 Sicherheit"
     sources = "".join(
         path.read_text("utf-8") for path in (files(PACKAGE) / "words").iterdir() if path.name[-3:] == ".py"
     )
@@ -125,4 +125,4 @@ def test_ideas_are_explained(language: str) -> None:
     assert len(set(lines)) == len(lines)
     assert all(is_sentence(line, ".") for line in lines)
     zealots = cards.idea_text(c.IDEA["zealots_of_mars"])
-    assert zealots == "1 step towards Mars, 1 down on happiness, may not be put into the warehouse."
+    assert zealots == "1 step towards Mars, 1 happiness lost, may not be stored."

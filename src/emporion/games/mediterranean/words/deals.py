@@ -24,10 +24,14 @@ def player(s: Mediterranean, seat: int) -> str:
 
 
 def box_name(s: Mediterranean, owner: int, box: int) -> str:
-    """A white box by its number and its development; a box that nobody has by its number alone."""
+    """A white box by its development, then by its ability, then counted: as much as tells it from the others."""
     if owner < 0 or not 0 <= box < boxes(s, owner):
         return SAY("cube.box", {"n": box + 1})
-    return SAY("cube.box_of", {"n": box + 1, "kind": kind_name(KIND_OF_EFFECT[s.boxes[owner][box]])})
+    for name in (lambda effect: kind_name(KIND_OF_EFFECT[effect]), ability_name):
+        names = [name(effect) for effect in s.boxes[owner]]
+        if names.count(names[box]) == 1:
+            return names[box]
+    return SAY("cube.box_of", {"kind": names[box], "n": names[: box + 1].count(names[box])})
 
 
 def box_text(s: Mediterranean, owner: int, box: int) -> str:

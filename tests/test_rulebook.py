@@ -2,9 +2,9 @@
 
 import pytest
 
-from emporion.core.messages import ENGLISH, speaking
+from emporion.core.messages import ENGLISH, languages, speaking
 from emporion.core.registry import names
-from emporion.core.rulebook import chapters, rules, rules_language, search
+from emporion.core.rulebook import chapters, players_rules, rules, rules_language, search
 
 
 @pytest.mark.parametrize("name", names())
@@ -33,3 +33,22 @@ def test_the_reader_s_language_is_searched() -> None:
 def test_a_game_without_rules_has_none() -> None:
     assert rules("senet") == {}
     assert chapters("senet") == ()
+
+
+def test_players_do_not_read_what_is_for_programmers() -> None:
+    titles = [chapter.title for chapter in chapters("faiyum") if not chapter.aside]
+    assert "Market and buying" in titles
+    assert not {"Missing from the sources", "Bad input", "Decision points"} & set(titles)
+    assert "FAI-ERR-05" in rules("faiyum")
+    assert "FAI-ERR-05" not in players_rules("faiyum")
+    assert "FAI-ERR-05" not in search("faiyum", "unknown card", for_players=True)
+    assert "FAI-ERR-05" in search("faiyum", "FAI-ERR-05", for_players=True)
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_language_leaves_out_the_same_chapters(name: str) -> None:
+    aside = [
+        [entry.rule for chapter in chapters(name, code) if chapter.aside for entry in chapter.entries if entry.rule]
+        for code in languages()
+    ]
+    assert all(each == aside[0] for each in aside)

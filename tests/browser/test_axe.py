@@ -9,7 +9,7 @@ from tests.browser.test_phone import PHONE
 from tests.server.serving import Server
 
 
-@pytest.mark.parametrize("path", ["/", "/rules/faiyum", "/learn/faiyum/1", "/t/nowhere"])
+@pytest.mark.parametrize("path", ["/", "/rules/faiyum", "/rules/faiyum/law", "/learn/faiyum/1", "/t/nowhere"])
 def test_nothing_serious_on_a_page(server: Server, meet: Meet, path: str) -> None:
     ada = meet(server.url)
     ada.go(path)

@@ -14,7 +14,7 @@ LONGEST_LINE = 800.0  # pixels: some ninety letters
 
 def test_the_contents_lead_to_a_chapter_and_a_rule_to_another(server: Server, meet: Meet) -> None:
     ada = meet(server.url)
-    ada.go("/rules/faiyum")
+    ada.go("/rules/faiyum/law")
     ada.shot("rules")
     ada.page.get_by_role("link", name="Market and buying").click()
     expect(ada.page.get_by_role("heading", name="Market and buying")).to_be_in_viewport()
@@ -38,7 +38,7 @@ def test_a_page_stays_in_its_language_whatever_another_page_chooses(server: Serv
 
 def test_rules_are_found_by_words_and_a_rule_found_leads_back_to_its_place(server: Server, meet: Meet) -> None:
     ada = meet(server.url)
-    ada.go("/rules/faiyum")
+    ada.go("/rules/faiyum/law")
     ada.page.get_by_role("searchbox").fill("crocodile harvest")
     ada.page.keyboard.press("Enter")
     expect(ada.page.get_by_role("status").first).to_contain_text("crocodile harvest")

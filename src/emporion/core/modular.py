@@ -14,6 +14,7 @@ from emporion.core.messages import messages
 from emporion.core.page import Marks, Page
 from emporion.core.presets import Preset
 from emporion.core.refusal import Refusal
+from emporion.core.screens.parts import Rulebook
 from emporion.core.state import Event, State
 from emporion.core.timing import Clock, Market
 
@@ -53,6 +54,7 @@ class ModularGame(Game):
     | `tutorial` | `tutorial()` |
     | `cover` | `cover()` |
     | `presets` | `PRESETS` |
+    | `rulebook` | `rulebook()` |
     """
 
     state_class: type[State]  # can `read` what its `numbers` wrote
@@ -174,6 +176,13 @@ class ModularGame(Game):
             return super().cover()
         return str(self.room("cover").cover())
 
+    def rulebook(self) -> Rulebook | None:
+        """The rulebook for players, in the language of the reader; None where there is only the law."""
+        if not self.has_room("rulebook"):
+            return None
+        book: Rulebook = self.room("rulebook").rulebook()
+        return book
+
     def _read(self, numbers: list[Any]) -> State:
         state = self.state_class()
         state.read(numbers)  # type: ignore[attr-defined]
@@ -245,3 +254,8 @@ class MarketGame(ModularGame):
         """Why nothing may be taken back, not even with everybody's consent; None where it may."""
         refusal: Refusal | None = self.room("tempo").irrevocable(state)
         return refusal
+
+
+def rulebook_of(game: Game) -> Rulebook | None:
+    """The rulebook of a game, in the language of the reader; None where there is only the law."""
+    return game.rulebook() if isinstance(game, ModularGame) else None

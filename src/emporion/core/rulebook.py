@@ -12,6 +12,7 @@ RULE = re.compile(r"^\s*(?:[-*|]\s*)?\**(?P<id>[A-Z]{3}-[A-Z0-9]+-[0-9]+|FLR-[0-
 SOURCES = re.compile(r"(?:\s*\[[^\[\]]*\])+\s*$")  # where a rule comes from stands in brackets at its end
 CHAPTER = re.compile(r"^##+\s+(?:[a-z][0-9]*\.\s+)?(?P<title>.+)$")
 HEADING = re.compile(r"^\*\*(?P<title>.+?)\*\*(?P<more>.*)$")
+ASIDE = "<!-- for programmers -->"  # below the heading of a chapter that players need not read
 PAIR = re.compile(r"^\|\s*(?P<term>[^|]*[^|\s-][^|]*)\|(?P<text>[^|]+)\|\s*$")
 
 
@@ -28,6 +29,7 @@ class Chapter(NamedTuple):
 
     title: str
     entries: tuple[Entry, ...]
+    aside: bool = False  # about sources, data or bad input: nothing for players
 
 
 def rules_page(name: str, language: str | None = None) -> str:
@@ -85,6 +87,7 @@ def chapters(name: str, language: str | None = None) -> tuple[Chapter, ...]:
 @cache
 def _chapters(name: str, language: str) -> tuple[Chapter, ...]:
     found: list[tuple[str, list[Entry]]] = [("", [])]
+    aside: set[int] = set()
     try:
         page = _page(name, language)
     except OSError:
@@ -92,11 +95,13 @@ def _chapters(name: str, language: str) -> tuple[Chapter, ...]:
     for line in page.splitlines():
         if title := CHAPTER.match(line):
             found.append((title["title"], []))
+        elif line.strip() == ASIDE:
+            aside.add(len(found) - 1)
         elif entry := _entry(line):
             found[-1][1].append(entry)
     if not any(entry.rule for entry in found[0][1]):
-        found.pop(0)  # what stands before the first heading is about the page, not about the game
-    return tuple(Chapter(title, tuple(entries)) for title, entries in found if entries)
+        found[0][1].clear()  # what stands before the first heading is about the page, not about the game
+    return tuple(Chapter(title, tuple(entries), at in aside) for at, (title, entries) in enumerate(found) if entries)
 
 
 def _entry(line: str) -> Entry | None:
@@ -115,12 +120,23 @@ def _plain(text: str) -> str:
     return SOURCES.sub("", text.replace("**", "").replace("`", ""))
 
 
-def search(name: str, words: str, language: str | None = None) -> dict[str, str]:
-    """The rule with an id; else the rules whose ids begin so; else those that hold all the words."""
+def players_rules(name: str, language: str | None = None) -> dict[str, str]:
+    """The rules by id without those of chapters for programmers."""
+    aside = {entry.rule for chapter in chapters(name, ENGLISH) if chapter.aside for entry in chapter.entries}
+    return {rule: text for rule, text in rules(name, language).items() if rule not in aside}
+
+
+def search(name: str, words: str, language: str | None = None, *, for_players: bool = False) -> dict[str, str]:
+    """The rule with an id; else the rules whose ids begin so; else those that hold all the words.
+
+    A player who does not ask for it by its id finds no rule of a chapter for programmers.
+    """
     everything = rules(name, language)
     wanted = words.upper()
     if wanted in everything:
         return {wanted: everything[wanted]}
+    if for_players:
+        everything = players_rules(name, language)
     begun = {rule: text for rule, text in everything.items() if wanted and rule.startswith(wanted)}
     parts = words.lower().split()
     return begun or {rule: text for rule, text in everything.items() if all(part in text.lower() for part in parts)}

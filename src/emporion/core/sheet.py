@@ -5,7 +5,7 @@ from html import escape
 
 from emporion.core.boxes import num
 
-TABLE = ".emp-table"  # everything inside it has the colours of the game
+TABLE = ":is(.emp-table,.emp-painted)"  # everything inside them has the colours of the game
 COVER = 'width="720" height="450"'
 # A page brings fonts of its own; a picture by itself makes do with what its reader has.
 SANS = 'var(--sans,"Segoe UI",Roboto,"Helvetica Neue",Helvetica,Arial,system-ui,sans-serif)'

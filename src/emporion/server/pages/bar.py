@@ -124,7 +124,7 @@ def _question(live: Live, seat: int | None, held: bool, rule: str, asking: Askin
         return escape(SAY("confirm.ask", {"text": state.action_to_string(seat, live.held.action)}))
     rule = rule or state.open_rule()
     note = f'<small class="emp-more">{escape(asking.note)}</small>' if asking.note else ""
-    text, link = escape(rules(live.kept.game).get(rule, "")), f"/rules/{live.kept.game}#{rule}"
+    text, link = escape(rules(live.kept.game).get(rule, "")), f"/rules/{live.kept.game}/law#{rule}"
     return (
         f'{escape(asking.ask or state.prompt())} <a class="emp-rule" href="{link}" data-rule="{rule}" title="{text}" '
         f'target="_blank">{SAY("bar.rule")}</a>{note}'

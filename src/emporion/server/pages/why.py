@@ -23,7 +23,7 @@ def whys(game: str, marks: Marks, page: Page) -> str:
 def _answer(game: str, why: Refused, lack: Lack, choices: dict[int, Choice]) -> str:
     title = f"<b>{escape(lack.title)}</b> " if lack.title else ""
     rule = (
-        f'<a class="emp-exact" href="/rules/{game}#{why.rule}" data-rule="{why.rule}" target="_blank">'
+        f'<a class="emp-exact" href="/rules/{game}/law#{why.rule}" data-rule="{why.rule}" target="_blank">'
         f"{SAY('why.exact')}</a>"
     )
     short = any(need.short for need in lack.needs)

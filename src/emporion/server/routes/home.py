@@ -1,4 +1,4 @@
-"""The home page, new tables, and the rules."""
+"""The home page, new tables, and how games look."""
 
 from importlib.resources import files
 from typing import Annotated, Any
@@ -6,16 +6,13 @@ from typing import Annotated, Any
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
 from litestar.enums import RequestEncodingType
-from litestar.params import Body, FromPath, FromQuery
+from litestar.params import Body, FromPath
 from litestar.response import Redirect
 
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game, names
-from emporion.core.rulebook import search
 from emporion.server.opening import printed
-from emporion.server.pages import drawer
 from emporion.server.pages import home as home_page
-from emporion.server.pages import rules as rules_pages
 from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
@@ -98,26 +95,6 @@ async def open_record(request: Asked, data: Upload) -> Response[Any]:
     return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
 
 
-@get("/rules/{name:str}", include_in_schema=False)
-async def rules_page(name: FromPath[str], words: FromQuery[str] = "") -> Response[str]:
-    """The rules of a game."""
-    known = game(name).name
-    return html(rules_pages.rules_page(known, words.strip(), search(known, words.strip())))
-
-
-@get("/rules/{name:str}/list", include_in_schema=False)
-async def rule_list(name: FromPath[str], words: FromQuery[str] = "") -> Response[str]:
-    """Rules for the drawer of a table."""
-    known = game(name).name
-    return html(drawer.rule_list(known, search(known, words.strip())))
-
-
-@get("/rules/{name:str}/terms", include_in_schema=False)
-async def term_list(name: FromPath[str], words: FromQuery[str] = "") -> Response[str]:
-    """Cards and other things for the drawer of a table."""
-    return html(drawer.term_list(game(name).name, words))
-
-
 @get("/games/{name:str}/table.css", include_in_schema=False, media_type="text/css")
 async def game_style(name: FromPath[str]) -> str:
     """How the parts of a game are laid out."""
@@ -131,4 +108,4 @@ async def game_cover(name: FromPath[str]) -> Response[str]:
     return Response(game(name).cover(), headers={"Cache-Control": "max-age=3600"})
 
 
-HANDLERS = [home, new_table, open_record, rules_page, rule_list, term_list, game_style, game_cover]
+HANDLERS = [home, new_table, open_record, game_style, game_cover]

@@ -9,7 +9,7 @@ function toast(text, rule) {
   const box = document.getElementById("toast");
   box.textContent = text;
   if (rule && rule !== "table") {
-    const link = Object.assign(document.createElement("a"), { textContent: rule, href: `/rules/${table.dataset.game}#${rule}`, target: "_blank" });
+    const link = Object.assign(document.createElement("a"), { textContent: rule, href: `/rules/${table.dataset.game}/law#${rule}`, target: "_blank" });
     box.append(" ", link);
   }
   box.classList.add("emp-shown");

@@ -28,7 +28,7 @@ function toast(text, rule) {
   const box = document.getElementById("toast");
   box.textContent = text;
   if (rule && rule !== "table") {
-    const link = Object.assign(document.createElement("a"), { textContent: table.dataset.exact ?? rule, href: `/rules/${table.dataset.game}#${rule}` });
+    const link = Object.assign(document.createElement("a"), { textContent: table.dataset.exact ?? rule, href: `/rules/${table.dataset.game}/law#${rule}` });
     link.dataset.rule = rule;
     box.append(" ", link);
   }

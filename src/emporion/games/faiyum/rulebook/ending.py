@@ -1,0 +1,50 @@
+"""The final phase and the score."""
+
+from emporion.core.screens import Figure, Pin, Rows, Screen, Shot, Writer, after
+from emporion.games.faiyum.picture.ranks import ranks
+from emporion.games.faiyum.picture.scene import scene
+from emporion.games.faiyum.picture.tables import GOODS, quitting_reward
+from emporion.games.faiyum.position import read
+from emporion.games.faiyum.rulebook.pictures import NAMES, stall
+
+LAST = read({
+    "seats": [
+        {"reputation": 84, "money": 7, "hand": ["S-FARMER", "116"]},
+        {"reputation": 71, "money": 2, "hand": ["54"]},
+        {"reputation": 78, "money": 4, "stone": 1, "hand": []},
+    ],
+    "turn": 1, "market": "72* 102 114 120 | 122 124 126 128", "pile": [], "final": ["118"],
+})  # fmt: skip
+OVER = after(LAST, "quit", "quit", "quit")
+PLAYERS, ORDERS = (2, 3, 4, 5), (1, 2, 3, 4, 5)
+
+
+def end() -> Screen:
+    """How the game ends, and who wins."""
+    w = Writer(__package__, "end")
+    rewards = tuple(
+        (str(n), *(str(quitting_reward(n, order)) if order <= n else "" for order in ORDERS)) for n in PLAYERS
+    )
+    head = (w.word("players"), *(w.word(f"order_{order}") for order in ORDERS))
+    table = ranks(scene(OVER.view(0), (), None, NAMES), 540, 240)
+    final = OVER.position()["seats"]
+    ada, _, cleo = (seat["money"] + sum(seat[good] for good in GOODS) for seat in final)
+    return w.screen(
+        "FAI-END-02 FAI-END-03",
+        left=(
+            Figure(
+                (stall(LAST, w.word("market"), Pin(523, 96, 492, 96), Pin(523, 278, 492, 278)),),
+                (w.said("FAI-TRN-03 FAI-END-10", "sale"), w.said("FAI-C122-01 FAI-END-05", "disasters")),
+            ),
+            Rows("FAI-END-06", (head, *rewards), w.word("rewards_head")),
+        ),
+        right=(
+            w.said("FAI-TRN-03 FAI-END-04", "turns"),
+            w.said("FAI-END-05 FAI-END-07 FAI-END-08 FAI-END-13", "quit"),
+            w.said("FAI-END-14", "score"),
+            Figure(
+                (Shot(table, (0, 0, 540, 240), w.word("ranks")),),
+                result=w.said("FAI-END-15", "tie", points=final[0]["reputation"], ada=ada, cleo=cleo),
+            ),
+        ),
+    )

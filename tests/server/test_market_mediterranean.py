@@ -298,15 +298,38 @@ def test_the_rules_know_no_pause(run: Run, watch: Watch) -> None:
     run(story)
 
 
-@rule("MED-TRD-16")
-def test_a_person_among_bots_goes_by_the_same_clocks(run: Run, watch: Watch) -> None:
+@rule("R84")
+def test_no_clock_runs_for_a_person_among_bots(run: Run, watch: Watch) -> None:
     async def story(house: House) -> None:
         live = await house.table([PEOPLE[ADA], *[("", "hermit")] * 3])
         await eventually(lambda: live.state.actors() == [ADA])
-        assert live.until(ADA) == watch.time + 60
-        watch.time += 61
+        assert live.until(ADA) is None, "she takes her time to look at her cards"
+        watch.time += 10_000
+        await looked_over(house, live)
+        assert live.state.open_step() == "prepare"
+        await house.play(live, ADA, actions.READY)
         await eventually(lambda: live.state.open_step() == "market")
-        assert rung(live) == [clock.START_MARKET]
+        await house.play(live, ADA, actions.DRAFT_TO, actions.DRAFT_VP_WANT, actions.DRAFT_SEND)
+        watch.time += 10_000
+        await looked_over(house, live)
+        assert live.state.open_step() == "market"
+        assert rung(live) == []
+        assert live.state.view(ADA)["offers"][0]["standing"] == "open", "her offer stays open as well"
+        await house.play(live, ADA, actions.READY)
+        await eventually(lambda: live.state.open_step() == "closing")
+        assert live.until(ADA) is None
+
+    run(story)
+
+
+@rule("R84")
+def test_the_clocks_run_once_a_second_person_plays(run: Run, watch: Watch) -> None:
+    async def story(house: House) -> None:
+        live = await house.table([PEOPLE[ADA], *[("", "hermit")] * 3], prepare_seconds=30)
+        await eventually(lambda: live.state.actors() == [ADA])
+        watch.time += 10_000
+        await house.rooms.seat(live, BEN, bot="", session="another", name="Ben")
+        assert live.until(ADA) == watch.time + 30
 
     run(story)
 

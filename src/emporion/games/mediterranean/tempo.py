@@ -33,7 +33,11 @@ def is_market(s: Mediterranean) -> bool:
 
 
 def clocks(s: Mediterranean) -> tuple[Clock, ...]:
-    """What the clock does in the trading phase; the other phases have none."""  # MED-OFR-01
+    """What the clock does in the trading phase; the other phases have none, nor has one person among bots."""
+    return tuple(clock._replace(alone=False) for clock in _clocks(s))  # R84
+
+
+def _clocks(s: Mediterranean) -> tuple[Clock, ...]:  # MED-OFR-01
     if not by_clock(s) or not s.steps:
         return ()
     if s.steps[-1] == codes.PREPARE:

@@ -6,7 +6,7 @@ import pytest
 
 from tools.mutants import changing, parts
 from tools.mutants.changing import Mutant, mutants_of
-from tools.mutants.plugin import rank
+from tools.mutants.plugin import is_elsewhere, rank
 
 
 @pytest.fixture
@@ -141,3 +141,12 @@ def test_chosen_tests_run_in_their_order() -> None:
     assert rank("tests/b/c.py::two", places) == 1
     assert rank("tests/a.py::two", places) == 2
     assert rank("tests/d.py::two", places) == -1
+
+
+def test_tests_of_other_games_judge_no_mutant_of_a_game() -> None:
+    elsewhere = [
+        node
+        for node in ("tests/a.py::b[ur-3]", "tests/a.py::b[senet-3]", "tests/a.py::b[3]", "tests/a.py::b")
+        if is_elsewhere(node, "ur", ["ur", "senet"])
+    ]
+    assert elsewhere == ["tests/a.py::b[senet-3]"]

@@ -4,9 +4,12 @@ Games have tests of their own for their words.
 """
 
 import re
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+import emporion
 from emporion.core.messages import languages, messages, texts
 
 PACKAGES = ["emporion.core", "emporion.server", "emporion.table"]
@@ -33,10 +36,10 @@ COUNTED = [
     ("server", "rules.found", "n", "1 rule", "2 rules", "1 Regel", "2 Regeln"),
     ("table", "refusal.players_for_seats", "seats", "1 seat", "2 seats", "1 Platz", "2 Plätze"),
     ("table", "refusal.people_for_seats", "seats", "1 seat;", "2 seats;", "1 Platz;", "2 Plätze;"),
-    ("table", "refusal.bots_for_seats", "free", "1 seat", "2 seats", "1 freiem Platz", "2 freien Plätzen"),
+    ("table", "refusal.bots_for_seats", "free", "1 free seat", "2 free seats", "1 freiem Platz", "2 freien Plätzen"),
     ("table", "refusal.names_for_people", "people", "1 person", "2 people", "1 Mensch", "2 Menschen"),
     ("table", "campaign.title", "games", "1 game", "2 games", "1 Spiel", "2 Spielen"),
-    ("table", "campaign.complete", "games", "1 game.", "2 games.", "1 Spiel.", "2 Spielen."),
+    ("table", "campaign.complete", "games", "1 game", "2 games", "1 Spiel", "2 Spielen"),
     ("table", "screen.welcome_back", "moves", "1 move:", "2 moves:", "1 Zug:", "2 Zügen:"),
 ]
 GAPS = re.compile(r"\{(\w+)")
@@ -60,3 +63,52 @@ def test_no_text_that_counts_is_left_out(package: str, language: str) -> None:
     counting = {key for key, text in texts(package, language).items() if re.search(r"\{\w+:[^}]*\|", text)}
     tried = {key for name, key, *_ in COUNTED if f"emporion.{name}" == package}
     assert counting - tried == set(), "add them to the table above"
+
+
+# The order of the two words, by grammar: it holds for every text of every package, without a list of them.
+IN_TEXT = re.compile(r"\{\w+:([^|{}]*)\|([^|{}]*)\}")
+VERBS = {
+    "ask", "begin", "bring", "buy", "choose", "decide", "follow", "get", "give", "go", "join", "keep", "leave", "lose",
+    "make", "need", "pay", "press", "remain", "see", "sell", "send", "sit", "take", "touch", "wait", "want", "watch",
+}  # fmt: skip
+IRREGULAR = {
+    "is": "are", "has": "have", "was": "were", "does": "do", "the": "all", "this": "these", "it": "them",
+    "person": "people", "die": "dice", "wins": "share the victory", "gewinnt": "teilen sich den Sieg", "Bonus": "Boni",
+}  # fmt: skip
+
+
+def last_words(one: str, many: str) -> tuple[str, str]:
+    return one.rsplit(" ", maxsplit=1)[-1], many.rsplit(" ", maxsplit=1)[-1]
+
+
+def is_english(one: str, many: str) -> bool:
+    """Whether a noun has its "s" where there are many, or a verb where there is one."""
+    first, second = last_words(one, many)
+    if one == many or many in (IRREGULAR.get(one), first) or IRREGULAR.get(first) == second:
+        return True
+    if first in VERBS or second in VERBS:
+        return second in VERBS and first in (f"{second}s", f"{second}es")
+    return second in (f"{first}s", f"{first}es") or (first.endswith("y") and second == f"{first[:-1]}ies")
+
+
+def is_german(one: str, many: str) -> bool:
+    """Whether the last word becomes longer, gets dots, or changes from a verb's -t to -n, where there are many."""
+    first, second = last_words(one, many)
+    if one == many or IRREGULAR.get(one) == many or IRREGULAR.get(first) == second:
+        return True
+    dots = [sum(word.lower().count(letter) for letter in "äöü") for word in (first, second)]
+    verb = first.endswith("t") and second.endswith("n")
+    if first in IRREGULAR.values() or many in IRREGULAR:
+        return False
+    return verb or dots[1] > dots[0] or len(second) > len(first)
+
+
+@pytest.mark.parametrize(("language", "fits"), [("en", is_english), ("de", is_german)])
+def test_the_word_for_one_stands_first_in_every_text(language: str, fits: Callable[[str, str], bool]) -> None:
+    paths = sorted(Path(emporion.__file__).parent.rglob(f"text/{language}.toml"))
+    found = [(path.parent.parent.name, *pair) for path in paths for pair in IN_TEXT.findall(path.read_text("utf-8"))]
+    assert len(found) > 100
+    swapped = [each for each in found if not fits(*each[1:])]
+    assert swapped == [], "one and many are swapped; or a verb or an irregular word is not known here"
+    unnoticed = [each for each in found if each[1] != each[2] and fits(each[2], each[1])]
+    assert unnoticed == [], "the other way round would not be noticed"

@@ -1,9 +1,10 @@
 """Break the code one line at a time and see whether the tests notice: `python -m tools.mutants [PART ...]`.
 
 Mutants are drawn from all parts, or from those named, with a new seed unless one is given; what is changed, and what is
-left alone, stands in `tools/mutants/changing.py`. Each is tried interpreted, on a copy of the tree. A trace of all
-tests, made once and kept under build/mutants, says which of them run through its line: the first that fails kills it,
-and so does a run that takes far longer than it should. Tests with a browser do not judge.
+left alone, stands in `tools/mutants/changing.py`. Each is tried on a copy of the tree, compiled if it lies outside of
+the compiled core. A trace of all tests, made once and kept under build/mutants, says which of them run through its
+line: the first that fails kills it, and so does a run that takes far longer than it should. Tests with a browser do not
+judge.
 """
 
 import argparse
@@ -19,7 +20,7 @@ from tools.mutants.changing import Mutant
 from tools.mutants.copying import Copy, copied
 from tools.mutants.parts import parts, sample
 from tools.mutants.tracing import Map, trace
-from tools.mutants.trying import LIVED, judge
+from tools.mutants.trying import LIVED, PASSED, judge
 
 WANTED = 95  # percent of all mutants
 
@@ -42,7 +43,12 @@ class Results:
 
     @property
     def lived(self) -> list[str]:
-        return [mutant for mutant, end in self.ends.items() if end == LIVED]
+        """Those that no test has noticed so far."""
+        return [mutant for mutant, end in self.ends.items() if end == LIVED or end.startswith(PASSED)]
+
+    def passed(self, mutant: Mutant) -> int:
+        """How many attempts a mutant has passed before."""
+        return int(self.ends.get(str(mutant), "").removeprefix(PASSED) or 0)
 
     @property
     def killed(self) -> float:
@@ -50,10 +56,12 @@ class Results:
         return 100 * (1 - len(self.lived) / max(1, len(self.ends)))
 
 
-def try_all(mutants: list[Mutant], results: Results, jobs: int) -> None:
-    """Try what was not tried before."""
+def try_all(mutants: list[Mutant], results: Results, jobs: int, most: int | None) -> None:
+    """Try what was not tried before, or not so often."""
     results.ends = {name: results.ends[name] for name in map(str, mutants) if name in results.ends}
-    left = [mutant for mutant in mutants if str(mutant) not in results.ends]
+    ended = {name for name, end in results.ends.items() if not end.startswith(PASSED)}
+    open_ones = (mutant for mutant in mutants if str(mutant) not in ended)
+    left = [mutant for mutant in open_ones if most is None or results.passed(mutant) < most]
     traced = Map()
     if traced.failed:
         print(f"these fail without any mutant, and judge none: {', '.join(sorted(traced.failed))}")
@@ -62,7 +70,7 @@ def try_all(mutants: list[Mutant], results: Results, jobs: int) -> None:
     def tried(mutant: Mutant) -> str:
         copy = copies.get()
         try:
-            return judge(copy, mutant, traced)
+            return judge(copy, mutant, traced, results.passed(mutant), most)
         finally:
             copies.put(copy)
 
@@ -72,7 +80,7 @@ def try_all(mutants: list[Mutant], results: Results, jobs: int) -> None:
             mutant, end = trying[done], done.result()
             results.add(mutant, end)
             count = f"{len(results.ends):3}/{len(mutants)}"
-            print(f"{count} {results.killed:5.1f} %  {end:7} {mutant}", flush=True)
+            print(f"{count} {results.killed:5.1f} %  {end:8} {mutant}", flush=True)
 
 
 class contexts:  # noqa: N801 - used as a statement
@@ -101,6 +109,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, help="a new one unless given")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--state", type=Path, help="a file that keeps the results, so that a run can be interrupted")
+    parser.add_argument("--attempts", type=int, help="go no further than so many steps away from the nearest tests")
     parser.add_argument("--list", action="store_true", help="only list the mutants")
     parser.add_argument("--trace", action="store_true", help="only trace the tests that have changed")
     parser.add_argument(
@@ -119,7 +128,7 @@ def main() -> int:
     if given.list:
         print("\n".join(map(str, mutants)))
         return 0
-    try_all(mutants, results, given.jobs)
+    try_all(mutants, results, given.jobs, given.attempts)
     print(f"{len(results.ends) - len(results.lived)} of {len(results.ends)} mutants killed: {results.killed:.1f} %")
     print("\n".join(f"LIVED {mutant}" for mutant in sorted(results.lived)))
     return int(results.killed < WANTED)

@@ -26,6 +26,9 @@ NEAR = {  # where to look for tests of a part, nearest first; of a game, its own
 }
 LEFT_OUT = ("tests/laws/test_compiled.py", "tests/bots/test_strength.py")  # what needs a compiler, or counts wins
 GOLDENS = "tests/test_goldens.py"
+PAGES = "tests/test_golden_pages.py"
+SEEN = re.compile(r"/(words|page|picture|text)/|/(words|view|tutorial|cover|ledger|refusals)\.py$")
+SHOWING = ("core", "trading", "server")  # parts without a game that pages are made of
 LONG = ("bots", "composer", "hidden", "imagine", "kill", "numbers", "traders", "tutorial")  # many games
 WORDS = ("word", "text", "event", "prompt", "page", "picture", "talk", "language", "refus")
 
@@ -105,9 +108,20 @@ def near(path: str) -> list[str]:
     return sorted(files, key=distance)
 
 
+def shown(path: str) -> list[str]:
+    """The fingerprints of pages that a file could change: those of its game, or all."""
+    part = part_of(path)
+    return _tests_under(PAGES) if part in games() or part in SHOWING else []
+
+
+def is_seen(path: str) -> bool:
+    """Whether a file of a game does nothing but draw and say, so that fingerprints of pages notice most."""
+    return part_of(path) in games() and bool(SEEN.search(path))
+
+
 def _tests_under(folder: str) -> list[str]:
     path = ROOT / folder
-    return [str(file.relative_to(ROOT)) for file in ([path] if path.is_file() else path.rglob("test_*.py"))]
+    return [folder] if path.is_file() else [str(file.relative_to(ROOT)) for file in path.rglob("test_*.py")]
 
 
 @cache

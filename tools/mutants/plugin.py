@@ -1,18 +1,24 @@
 """What pytest does for us in a copy of the tree: run chosen tests in a given order, or trace all of them.
 
 `EMPORION_CHOSEN` names a file with the chosen tests, a line each: the id of a test, or a file or folder of them.
-`EMPORION_TRACE` names a folder for what was traced.
+`EMPORION_ONLY` names a game: what is tried with each of several games is tried with this one. `EMPORION_TRACE` names a
+folder for what was traced.
 """
 
 import json
 import os
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tools.mutants.parts import games
+
 CHOSEN, TRACE = os.environ.get("EMPORION_CHOSEN"), os.environ.get("EMPORION_TRACE")
+ONLY = os.environ.get("EMPORION_ONLY")
+TWICE = "test_stored_games_replay_interpreted"  # what the others of its file have tried before
 
 
 def rank(node: str, places: dict[str, int]) -> int:
@@ -22,11 +28,19 @@ def rank(node: str, places: dict[str, int]) -> int:
     return min((places[name] for name in (node, file, *folders) if name in places), default=-1)
 
 
+def is_elsewhere(node: str, only: str, names: Iterable[str]) -> bool:
+    """Whether a test, by the values in its id, is about other games than the one that was named."""
+    values = re.split(r"[^a-z]+", node.partition("[")[2])
+    return only not in values and any(name in values for name in names)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     if CHOSEN:
         lines = Path(CHOSEN).read_text("utf-8").splitlines()
         places = {line: place for place, line in reversed(list(enumerate(lines)))}
-        items[:] = [item for item in items if rank(item.nodeid, places) >= 0]
+        items[:] = [item for item in items if rank(item.nodeid, places) >= 0 and TWICE not in item.nodeid]
+        if ONLY:
+            items[:] = [item for item in items if not is_elsewhere(item.nodeid, ONLY, games())]
         items.sort(key=lambda item: rank(item.nodeid, places))
 
 

@@ -149,7 +149,9 @@ def trace(files: list[str]) -> None:
             children = str(copy.folder / "tools" / "mutants" / "children")
             path = f"{copy.environment()['PYTHONPATH']}:{children}"
             source = str(copy.folder / "src" / "emporion")
-            copy.test(batch, EMPORION_TRACE=str(folder), EMPORION_TRACED=source, PYTHONPATH=path)
+            copy.test(
+                batch, EMPORION_TRACE=str(folder), EMPORION_TRACED=source, EMPORION_PURE="1", PYTHONPATH=path
+            )
             facts = json.loads((folder / "tests.json").read_text("utf-8"))
             files_of = {name: digest(copy.folder / name) for name in batch}
             facts |= {"files": files_of, "tree": str(copy.folder)}

@@ -22,7 +22,7 @@ ACTS = "[data-act], [data-acts]"
 
 def pick(person: Person, choose: random.Random, curious: bool) -> Locator:
     """Anything there is, or what ends the turn soonest."""
-    if not curious and (soon := person.targets("^End your turn")).count():
+    if not curious and (soon := person.targets("^End turn")).count():
         return soon.first
     found = person.page.locator(ACTS)
     return found.nth(choose.randrange(found.count()))

@@ -34,11 +34,11 @@ def test_board_and_blocks_fit_a_terminal_at_any_time(seats: int) -> None:
 def test_cards_are_explained_and_closed_hands_stay_closed() -> None:
     table = Table({"hand": [1, 2, 3], "bonus": ["BY101"]}, {}, round=3)
     mine, theirs = (RESAFA.glance(table.state.view(seat), NAMES[:2]) for seat in (0, 1))
-    assert "workshop construction (pink) or trading (blue)" in mine.cards
-    assert "workshop construction (pink)" not in theirs.cards
+    assert "Workshop (pink) or Trading (blue)" in mine.cards
+    assert "Workshop (pink)" not in theirs.cards
     assert "Night Shift" in mine.terms
     assert mine.terms["Applause"].startswith("3 VP")
-    assert "WSA" in mine.board
+    assert "CamelSt" in mine.board
 
 
 @rule("RES-END-12")
@@ -48,7 +48,7 @@ def test_what_broke_a_tie_is_said() -> None:
     view = table.state.view(None)
     assert view["over"]
     assert view["ranks"] == [1, 2]
-    assert RESAFA.glance(view, ["Ann", "Ben"]).result == "Equal at 10 VP, canal tiles decide: Ann 1, Ben 0."
+    assert RESAFA.glance(view, ["Ann", "Ben"]).result == "Tied at 10 VP, canal tiles decide: Ann 1, Ben 0."
 
 
 @rule("RES-SOL-37")

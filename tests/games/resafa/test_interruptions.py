@@ -159,10 +159,10 @@ def test_a_square_counts_from_its_last_tile_on() -> None:
     seat = {**RICH, "workshops": workshops, "gardens": started, "special": ["P22"]}
     table = Table.taking("garden", seat, round=5).do(completing(1, 0))
     assert table.step == "step", "a green bonus; the reward comes after it"
-    assert "Seat 1 completes garden square number 1." in table.events()
+    assert "Seat 1 completes a garden square (1 now)." in table.events()
     table.do("instant P22", completing(0, 1))
     told = table.events()
-    assert "Seat 1 completes garden square number 2." in told
+    assert "Seat 1 completes a garden square (2 now)." in told
     assert "Seat 1 scores 2 VP for gardens." in told, "the reward of the second square"
     before = table.seat()
     leave(table)

@@ -16,9 +16,9 @@ PACKAGE = "emporion.games.resafa"
 # What one is called and what two are called; the cases of German each on their own.
 WORDS = {
     "en": [
-        "activation|activations", "amphora|amphoras", "base|bases", "bonus|bonuses", "camel|camels", "card|cards",
-        "cell touches|cells touch", "coin|coins", "cube|cubes", "decides|decide", "garden|gardens", "item|items",
-        "piece|pieces", "quarter|quarters", "seat|seats", "square|squares", "step on any track|steps on any tracks",
+        "amphora|amphoras", "base|bases", "bonus|bonuses", "camel|camels", "card|cards",
+        "coin|coins", "cube|cubes", "decides|decide", "garden|gardens", "seat|seats",
+        "square|squares",
         "step|steps", "tile|tiles", "token|tokens", "turn|turns", "workshop|workshops",
     ],
     "de": [
@@ -26,7 +26,7 @@ WORDS = {
         "Handelsposten|Handelsposten", "Händlermarke|Händlermarken", "Kamel|Kamele", "Kamel|Kamelen",
         "Kanalplättchen|Kanalplättchen", "Karte|Karten", "Münze|Münzen", "Nutzung|Nutzungen", "Platz|Plätze",
         "Quadratmarke|Quadratmarken", "Sackkarte|Sackkarten", "Schritt|Schritte",
-        "Schritt auf beliebiger Leiste|Schritte auf beliebigen Leisten", "Skarabäusmarke|Skarabäusmarken",
+        "Skarabäusmarke|Skarabäusmarken",
         "Solokarte|Solokarten", "Sonderkarte|Sonderkarten", "Stück|Stück", "Vierteldrehung|Vierteldrehungen",
         "Wasserwürfel|Wasserwürfeln", "Werkstatt|Werkstätten", "Würfel|Würfel",
         "blauer Sonderkarte|blauen Sonderkarten", "entscheidet|entscheiden",
@@ -36,9 +36,9 @@ WORDS = {
         "weißer Sonderkarte|weißen Sonderkarten",
     ],
 }  # fmt: skip
-ADJECTIVES = {"square", "garden", "quarter"}  # in "2 square tokens"
-# Several workshops; more cards than a hand may have, and how many it may have; two turns, added up.
-ALWAYS_MANY = {"effect.produce_many", "prompt.limit", "page.hand_note", "event.rotated"}
+ADJECTIVES = {"square", "garden", "bonus"}  # in "2 square tokens"
+# Several workshops; how many cards a hand may have.
+ALWAYS_MANY = {"effect.produce_many", "page.hand_note"}
 NUMBERS = {"n", "m", "left", "most", "cells", "cubes", "seats", "hand", "pile", "count", "rest", "all"}
 AMOUNTS = {
     "en": {
@@ -108,11 +108,11 @@ def test_events_say_amounts_of_everything(language: str, kind: int) -> None:
 
 TOLD = {
     "en": {
-        events.GREEN: ("{seat} reaps 1 green bonus.", "{seat} reaps 2 green bonuses."),
+        events.GREEN: ("{seat} gets 1 green bonus.", "{seat} gets 2 green bonuses."),
         events.DREW: ("{seat} draws 1 action card.", "{seat} draws 2 action cards."),
     },
     "de": {
-        events.GREEN: ("{seat} erntet 1 grünen Bonus.", "{seat} erntet 2 grüne Boni."),
+        events.GREEN: ("{seat} bekommt 1 grünen Bonus.", "{seat} bekommt 2 grüne Boni."),
         events.DREW: ("{seat} zieht 1 Aktionskarte.", "{seat} zieht 2 Aktionskarten."),
     },
 }

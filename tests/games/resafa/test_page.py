@@ -175,7 +175,7 @@ def test_both_halves_of_a_card_are_buttons() -> None:
 def test_sack_cards_can_be_played_or_dropped() -> None:
     found = acting(of(Table({**RICH, "sacks": ["S1"]}, {})))
     assert "Play now" in words(found["use S1"])
-    assert found["drop S1"].text == "Drop for 1 VP"
+    assert found["drop S1"].text == "Discard for 1 VP"
 
 
 def test_squares_show_what_a_garden_brings() -> None:

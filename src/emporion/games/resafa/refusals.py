@@ -37,7 +37,7 @@ def canal_bonus_title(kind: int) -> str:
 
 
 def _title(kind: str, name: str) -> str:
-    return f"{SAY(f'{kind}.{name}')} ({name})"
+    return SAY(f"{kind}.{name}")
 
 
 def place_name(place: int) -> str:

@@ -47,18 +47,25 @@ def _terms() -> dict[str, str]:
 
 
 def _area(told: Scene) -> list[str]:
-    """The workshops and gardens in front: a tile by its id, a garden by the thirds it fills."""
+    """The workshops and gardens in front: a tile by the start of its name, a garden by the thirds it fills."""
     own = told.seats[told.shown]
+    shops = {tuple(tile["xy"]): tile for tile in own["workshops"]}
     drawn = dict.fromkeys(ground.squares(own), "·")
-    drawn |= {tuple(tile["xy"]): f"{tile['tile']}{'/' if tile['side'] == 'back' else ''}" for tile in own["workshops"]}
     drawn |= {tuple(square["xy"]): _planted(square["tiles"]) for square in own["gardens"]}
-    columns, rows = ([at[axis] for at in drawn] for axis in (0, 1))
+    columns, rows = ([at[axis] for at in (*drawn, *shops)] for axis in (0, 1))
     across = range(min(columns), max(columns) + 1)
     wide = min(CELL, WIDEST // len(across))
+    drawn |= {at: _built(tile, wide - 1) for at, tile in shops.items()}
     lines = [SAY("glance.area", {"name": told.names[told.shown]})]
     for y in range(min(rows), max(rows) + 1):
         lines.append("".join(f"{drawn.get((x, y), ''):^{wide}}" for x in across).rstrip())
     return lines
+
+
+def _built(tile: Mapping[str, Any], wide: int) -> str:
+    """A workshop in so many letters: "SpiceMi", with the back up "SpiceM/"."""
+    name, mark = SAY(f"workshop.{tile['tile']}").replace(" ", ""), "/" if tile["side"] == "back" else ""
+    return name[: wide - len(mark)] + mark
 
 
 def _planted(tiles: Sequence[str]) -> str:

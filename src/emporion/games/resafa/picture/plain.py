@@ -7,6 +7,7 @@ from emporion.core.lines import filled
 from emporion.core.naming import enumerated
 from emporion.core.scene import View
 from emporion.games.resafa import components as c
+from emporion.games.resafa.board import COLUMNS
 from emporion.games.resafa.picture.ground import completed
 from emporion.games.resafa.picture.scene import Scene, scene
 from emporion.games.resafa.picture.tables import CENTRES, HAND_LIMIT, LEVELS, ROUNDS, TURNS
@@ -20,6 +21,9 @@ from emporion.games.resafa.picture.titles import (
 )
 from emporion.games.resafa.picture.trademap import tile_words
 from emporion.games.resafa.refusals import SAY
+from emporion.games.resafa.words.building import QUARTER
+from emporion.games.resafa.words.cards import canal_title, solo_halves
+from emporion.games.resafa.words.places import space_name, way_from_home
 
 MARKS = "ABCD"
 
@@ -50,9 +54,9 @@ def _brief(title: str) -> str:
 
 
 def _place(space: str) -> str:
-    """A space of the network by row and column, counted from 1."""
+    """A space of the network in words."""
     row, column = map(int, space.split(","))
-    return f"{row + 1},{column + 1}"
+    return space_name(row * COLUMNS + column)
 
 
 def owner(told: Scene, who: int | str) -> str:
@@ -134,14 +138,13 @@ def _water(told: Scene) -> list[str]:
             "plain.canal",
             {
                 "space": _place(space),
-                "tile": tile["tile"],
-                "side": SAY(f"side.{tile['side']}"),
+                "tile": canal_title(c.CANAL[tile["tile"]] * 2 + (tile["side"] == "back")),
                 "name": owner(told, tile["owner"]),
             },
         )
         for space, tile in view["canals"].items()
     ]
-    bonuses = [f"{_place(space)} {kept_title(kind)}" for space, kind in view["canal_bonuses"].items()]
+    bonuses = [f"{_place(space)}, {_brief(kept_title(kind))}" for space, kind in view["canal_bonuses"].items()]
     cubes = [f"{_place(space)} ×{count}" for space, count in view["cubes"].items()]
     return [
         SAY("plain.canals", {"tiles": _listed(tiles)}),
@@ -170,9 +173,15 @@ def _player(told: Scene, seat: int) -> list[str]:
 
 def _board(own: Mapping[str, Any]) -> str:
     rows = ", ".join(f"{SAY(f'row.{name}')} {count}" for name, count in own["rows"].items())
-    left = [tile for tile in c.CANAL_IDS if tile not in own["canal_tiles"]]
+    left = [_shapes(tile) for tile in c.CANAL_IDS if tile not in own["canal_tiles"]]
     values = {"square": own["square"], "scarab": own["scarab"], "rows": rows, "bases": own["bases"]}
     return SAY("plain.board", {**values, "tiles": _listed(left), "cubes": own["water_cubes"]})
+
+
+def _shapes(tile: str) -> str:
+    """A canal tile by the shapes on its two sides."""
+    front = c.CANAL[tile] * 2
+    return f"{canal_title(front)} / {canal_title(front + 1)}"
 
 
 def _estate(own: Mapping[str, Any]) -> str:
@@ -182,18 +191,21 @@ def _estate(own: Mapping[str, Any]) -> str:
             {
                 "tile": SAY(f"workshop.{tile['tile']}"),
                 "side": SAY(f"side.{tile['side']}"),
-                **_at(tile),
-                "n": tile["rotation"],
+                "cell": way_from_home(*tile["xy"]),
+                "n": tile["rotation"] * QUARTER,
             },
         )
         for tile in own["workshops"]
     ]
-    squares = [f"{square['xy'][0]},{square['xy'][1]}: {' '.join(square['tiles'])}" for square in own["gardens"]]
+    squares = [
+        SAY("plain.garden", {"cell": way_from_home(*square["xy"]), "tiles": _slots(square["tiles"])})
+        for square in own["gardens"]
+    ]
     return SAY("plain.estate", {"shops": _listed(shops), "gardens": _listed(squares), "n": completed(own)})
 
 
-def _at(tile: Mapping[str, Any]) -> dict[str, int]:
-    return {"x": tile["xy"][0], "y": tile["xy"][1]}
+def _slots(tiles: Iterable[str]) -> str:
+    return ", ".join(SAY(f"slot.{slot}") for slot in tiles)
 
 
 def _cards(own: Mapping[str, Any]) -> str:
@@ -233,7 +245,8 @@ def _bot(told: Scene) -> list[str]:
     bot = told.view["resafabot"]
     if bot is None:
         return []
-    return [SAY("plain.bot", {"n": bot["canals_left"], "left": len(bot["flipped"]), "card": bot["top_card"] or "–"})]
+    card = solo_halves(c.SOLO_IDS.index(bot["top_card"])) if bot["top_card"] else "–"
+    return [SAY("plain.bot", {"n": bot["canals_left"], "left": len(bot["flipped"]), "card": card})]
 
 
 def _final(told: Scene) -> list[str]:

@@ -5,6 +5,7 @@ from emporion.games.resafa import components as c
 from emporion.games.resafa.picture.tables import SPECIALS, WORKSHOPS, grown
 from emporion.games.resafa.refusals import SAY
 from emporion.games.resafa.words import cards as said
+from emporion.games.resafa.words.amounts import capital
 
 SIDES = ("front", "back")
 
@@ -45,7 +46,7 @@ def shop_title(tile: str) -> str:
 def canal_tile_title(tile: str) -> str:
     """A canal tile with both its sides."""
     number = c.CANAL[tile] * 2
-    return f"{SAY(f'canal.{tile}')}: {said.canal_text(number)} / {said.canal_text(number + 1)}"
+    return f"{capital(said.canal_text(number))} / {said.canal_text(number + 1)}"
 
 
 @cache_spoken

@@ -37,6 +37,7 @@ from emporion.games.resafa.words.places import cell_name
 
 NO_GAINS = [0] * GAINS
 ALL_THIRDS = 7
+QUARTER = 90  # degrees
 
 
 def room(at: At, number: int) -> str:
@@ -84,14 +85,15 @@ def cell(at: At, number: int) -> str:
 def turn(at: At, quarters: int) -> str:
     """How a workshop is turned, with its green bonuses."""
     if at.step != "turn":
-        return SAY("move.turn_plain", {"n": quarters})
+        return SAY("move.turn_plain", {"n": quarters * QUARTER})
     edges = edges_text(at.s.offer[at.s.arg(5)], at.s.arg(6), quarters)
-    return SAY("move.turn", {"n": quarters, "edges": edges}) if edges else SAY("move.turn_plain", {"n": quarters})
+    return SAY("move.turn" if edges else "move.turn_plain", {"n": quarters * QUARTER, "edges": edges})
 
 
 def rotate(at: At, number: int) -> str:
     """How the two starting workshops are turned."""
-    values = {"first": workshop_title(0), "n": number // 4, "second": workshop_title(1), "m": number % 4}
+    first, second = number // 4 * QUARTER, number % 4 * QUARTER
+    values = {"first": workshop_title(0), "n": first, "second": workshop_title(1), "m": second}
     return SAY("move.rotate", values)
 
 

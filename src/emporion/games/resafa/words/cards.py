@@ -133,8 +133,8 @@ def canal_text(face: int) -> str:
 
 
 def canal_title(face: int) -> str:
-    """A canal tile and the side that is up."""
-    return f"{SAY(f'canal.{c.CANAL_IDS[face // 2]}')} ({SAY(f'side.{SIDES[face % 2]}')})"
+    """A side of a canal tile, called by its shape."""
+    return SAY(f"shape.{c.CANALS[face // 2][SIDES[face % 2]]['shape']}")
 
 
 @cache_spoken
@@ -169,14 +169,23 @@ def solo_text(card: int) -> str:
         "red": SAY(f"action.{face['red']}"),
     }
     text = SAY("effect.solo", values)
-    if "action_face" not in data:
-        return f"{text}."
-    halves = [data["action_face"][half] for half in ("top", "bottom")]
+    return f"{capital(solo_halves(card))}. {text}." if "action_face" in data else f"{text}."
+
+
+@cache_spoken
+def solo_halves(card: int) -> str:
+    """What a solo card offers on the right: its two halves; nothing on the card for the first canal."""
+    face = c.SOLO[card].get("action_face")
+    if face is None:
+        return ""
     above, below = (
-        SAY("effect.solo_half", {"action": SAY(f"action.{h['action']}"), "colour": SAY(f"colour.{h['colour']}")})
-        for h in halves
+        SAY(
+            "effect.solo_half",
+            {"action": SAY(f"action.{half['action']}"), "colour": SAY(f"colour.{half['colour']}")},
+        )
+        for half in (face["top"], face["bottom"])
     )
-    return f"{capital(SAY('effect.solo_halves', {'first': above, 'last': below}))}. {text}."
+    return SAY("effect.solo_halves", {"first": above, "last": below})
 
 
 # Where the compiled lists and parts of effects come from.

@@ -2,7 +2,7 @@
 
 from emporion.games.resafa import components as c
 from emporion.games.resafa.board import CENTRES, COLUMNS, NOTHING, PAIRS, SPACES, TANK_ROW
-from emporion.games.resafa.refusals import SAY, special_title
+from emporion.games.resafa.refusals import SAY, special_title, workshop_title
 from emporion.games.resafa.rules import Resafa
 from emporion.games.resafa.state import CENTRE, GRID
 from emporion.games.resafa.words.cards import line_text
@@ -18,11 +18,19 @@ def space_name(space: int) -> str:
 
 
 def cell_name(cell: int) -> str:
-    """A cell of a personal area, by the way from the first workshop."""
-    x, y = cell % GRID - CENTRE, cell // GRID - CENTRE
-    ways = [SAY("way.east" if x > 0 else "way.west", {"n": abs(x)})] if x else []
-    ways += [SAY("way.south" if y > 0 else "way.north", {"n": abs(y)})] if y else []
-    return ", ".join(ways) or SAY("way.home")
+    """A cell of a personal area, by the way to it from the first workshop."""
+    return way_from_home(cell % GRID - CENTRE, cell // GRID - CENTRE)
+
+
+def way_from_home(x: int, y: int) -> str:
+    """A cell of a personal area by its distance to the right of and below the first workshop."""
+    home = {"home": workshop_title(0)}
+    ways = [("east" if x > 0 else "west", abs(x))] if x else []
+    ways += [("south" if y > 0 else "north", abs(y))] if y else []
+    if len(ways) < 2:
+        return SAY(f"way.{ways[0][0]}_of", {**home, "n": ways[0][1]}) if ways else SAY("way.home")
+    first, last = (SAY(f"way.{way}", {"n": n}) for way, n in ways)
+    return SAY("way.both", {**home, "first": first, "last": last})
 
 
 def pair_title(pair: int) -> str:

@@ -4,7 +4,6 @@ from emporion.core.bits import count
 from emporion.games.resafa import components as c
 from emporion.games.resafa.board import (
     COIN,
-    GOLDEN,
     LEVEL_AT,
     MAIN_ACTIONS,
     NOTHING,
@@ -29,10 +28,9 @@ from emporion.games.resafa.refusals import (
     special_title,
 )
 from emporion.games.resafa.state import NO_CARD, SET, TRACKS
-from emporion.games.resafa.words.amounts import amount, inside, plus, row
+from emporion.games.resafa.words.amounts import amount, capital, inside, plus, row
 from emporion.games.resafa.words.at import At
 from emporion.games.resafa.words.cards import (
-    PART,
     PARTS,
     SIDES,
     actions_text,
@@ -43,7 +41,7 @@ from emporion.games.resafa.words.cards import (
     special_text,
     workshop_text,
 )
-from emporion.games.resafa.words.effects import deal_text, part_text, parts_text
+from emporion.games.resafa.words.effects import part_text, parts_text
 from emporion.games.resafa.words.places import pair_title, space_name
 from emporion.games.resafa.words.prompts import colour_open, main_open
 
@@ -87,8 +85,6 @@ def play(at: At, number: int) -> str:
     values = {
         "action": SAY(f"action.{side['action']}"),
         "colour": SAY(f"colour.{side['colour']}"),
-        "card": data["id"],
-        "half": SAY(f"half.{half}"),
     }
     return SAY("move.play", values)
 
@@ -165,7 +161,9 @@ def part(at: At, number: int) -> str:
     parts = PARTS[at.s.arg(0)] if at.step == "effect" else []
     if number >= len(parts):
         return SAY("move.part_plain", {"n": number + 1})
-    return SAY("move.part", {"n": number + 1, "text": part_text(parts[number])})
+    texts = [capital(part_text(each)) for each in parts]
+    key = "move.part_of_several" if texts.count(texts[number]) > 1 else "move.part"
+    return SAY(key, {"text": texts[number], "n": number + 1})
 
 
 def option(at: At, number: int) -> str:
@@ -176,14 +174,14 @@ def option(at: At, number: int) -> str:
         text = ", ".join(text for text in (workshop_text(tile, number), edges_text(tile, number, 0)) if text)
         return SAY(f"move.{SIDES[number]}", {"text": text})
     if at.step == "golden":
-        return SAY(f"move.{('before', 'after')[number]}", {"gain": inside(plus(row(GOLDEN, s.arg(3))))})
+        return SAY(f"move.{('before', 'after')[number]}")
     if at.step == "canal_bonus":
-        return SAY("move.keep") if number else SAY("move.use_now", {"text": _line(canal_bonus_text(s.arg(0)))})
+        return SAY("move.keep" if number else "move.use_now")
     if at.step == "orient":
         first, second = PALMS[number * 2], PALMS[number * 2 + 1]
         return SAY("move.orient", {"first": space_name(first), "second": space_name(second)})
     if at.step == "pay_for" and number == 0:
-        return SAY("move.deal", {"deal": deal_text(PART[s.arg(0)])})
+        return SAY("move.deal")
     return SAY("move.option", {"n": number + 1})
 
 

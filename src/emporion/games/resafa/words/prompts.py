@@ -10,18 +10,14 @@ from emporion.games.resafa.board import (
     GOLDEN,
     HALF_COLOUR,
     HAND_LIMIT,
-    ITEMS,
     LINE_ITEM,
     MAIN_ACTIONS,
-    MARBLE,
     NOTHING,
     PAIRS,
     STONE,
-    TURNS,
     VP,
 )
-from emporion.games.resafa.effects import OP_A
-from emporion.games.resafa.gains import have
+from emporion.games.resafa.effects import CANAL_BONUS_LIST, OP_A
 from emporion.games.resafa.possible import garden_cost, workshop_cost
 from emporion.games.resafa.refusals import (
     SAY,
@@ -34,13 +30,13 @@ from emporion.games.resafa.refusals import (
 )
 from emporion.games.resafa.rules import STEP_NAMES, Resafa
 from emporion.games.resafa.scoring import grade
-from emporion.games.resafa.state import LOAD, LOADED, PLACE, SET
+from emporion.games.resafa.state import LOAD, SET
 from emporion.games.resafa.trading import is_there
 from emporion.games.resafa.turn import half_action
-from emporion.games.resafa.words.amounts import amount, listed, row, several
-from emporion.games.resafa.words.cards import PART, canal_title, source_title
-from emporion.games.resafa.words.effects import deal_text, price_text
-from emporion.games.resafa.words.places import cell_name, deals, space_name
+from emporion.games.resafa.words.amounts import row, several
+from emporion.games.resafa.words.cards import PART, PARTS, canal_title, source_title
+from emporion.games.resafa.words.effects import deal_text, parts_text, price_text
+from emporion.games.resafa.words.places import space_name
 
 Asked = tuple[str, dict[str, Any]]  # a message key and its values
 
@@ -65,16 +61,6 @@ def _over(s: Resafa) -> Asked:
     return "over_solo", {"n": s.purse[VP], "grade": SAY(f"grade.{reached}")}
 
 
-def purse(s: Resafa, *items: int) -> str:
-    """What the acting player can spend of some items."""
-    return listed([amount(item, have(s, item)) for item in items])
-
-
-def load(s: Resafa) -> str:
-    """What the caravan carries."""
-    return amount(s.own(LOAD), s.own(LOADED)) if s.own(LOADED) else SAY("amount.nothing")
-
-
 def colour_open(s: Resafa) -> int:
     """The colour of the card played; the number after the last is any."""
     return HALF_COLOUR[s.own(SET) * 12 + s.card * 2 + s.half] if s.card < PAIRS else 4
@@ -86,15 +72,9 @@ def main_open(s: Resafa) -> int:
     return MAIN_ACTIONS if action == NOTHING else action
 
 
-def _play(s: Resafa) -> Asked:
-    return "play", {"round": s.round, "turn": s.turns // s.players() + 1, "turns": TURNS}
-
-
 def _menu(s: Resafa) -> Asked:
-    key = {(True, True): "menu", (True, False): "menu_main", (False, True): "menu_colour"}.get(
-        (s.mains > 0, s.colour_open != 0), "menu_done"
-    )
-    return key, named({"action": main_open(s), "colour": colour_open(s)})
+    keys = {(True, True): "menu", (True, False): "menu_main", (False, True): "menu_colour"}
+    return keys.get((s.mains > 0, s.colour_open != 0), "menu_done"), {}
 
 
 def _colour(s: Resafa) -> Asked:
@@ -120,7 +100,7 @@ def _produce(s: Resafa) -> Asked:
 def _workshop(s: Resafa) -> Asked:
     op = s.arg(1) - 1
     cost = several([workshop_cost(op, COIN, s.arg(2)), workshop_cost(op, STONE, s.arg(3))])
-    return "workshop", {"cost": cost, "purse": purse(s, COIN, STONE)}
+    return "workshop", {"cost": cost}
 
 
 def _tile(key: str) -> Callable[[Resafa], Asked]:
@@ -131,15 +111,7 @@ def _garden(s: Resafa) -> Asked:
     op = s.arg(1) - 1
     costs = [several([garden_cost(size, op, item, s.arg(2 + item)) for item in (COIN, STONE)]) for size in (1, 2)]
     key = "garden" if op < 0 else ("garden_small", "garden_large")[OP_A[op] - 1]
-    return key, {"small": costs[0], "large": costs[1], "purse": purse(s, COIN, STONE)}
-
-
-def _slot(s: Resafa) -> Asked:
-    return "slot", {"square": cell_name(s.arg(5))}
-
-
-def _canal(s: Resafa) -> Asked:
-    return "canal", {"purse": purse(s, MARBLE, COIN)}
+    return key, {"small": costs[0], "large": costs[1]}
 
 
 def _space(s: Resafa) -> Asked:
@@ -147,20 +119,17 @@ def _space(s: Resafa) -> Asked:
 
 
 def _canal_bonus(s: Resafa) -> Asked:
-    return "canal_bonus", {"tile": canal_bonus_title(s.arg(0))}
-
-
-def _move(s: Resafa) -> Asked:
-    return "move", {"place": place_name(s.own(PLACE)), "load": load(s), "purse": purse(s, COIN)}
+    text = parts_text(PARTS[CANAL_BONUS_LIST[s.arg(0)]])
+    return "canal_bonus", {"tile": canal_bonus_title(s.arg(0)), "text": text}
 
 
 def _load(s: Resafa) -> Asked:
     centre = s.arg(4)
-    return "load", {"centre": place_name(centre), "most": s.own(CAMEL), "deals": deals(s, centre)}
+    return "load", {"centre": place_name(centre), "most": s.own(CAMEL)}
 
 
 def _line(s: Resafa) -> Asked:
-    return ("line" if is_there(s) else "line_away"), {"centre": place_name(s.arg(4)), "load": load(s)}
+    return ("line" if is_there(s) else "line_away"), {"centre": place_name(s.arg(4))}
 
 
 def _golden(s: Resafa) -> Asked:
@@ -169,25 +138,16 @@ def _golden(s: Resafa) -> Asked:
 
 def _quantity(s: Resafa) -> Asked:
     line = s.arg(3)
-    values = {**named({"item": LINE_ITEM[line], "centre": s.arg(4)}), "purse": purse(s, COIN)}
-    return ("quantity_buy" if line % 2 else "quantity_sell"), values
-
-
-def _after_sale(s: Resafa) -> Asked:
-    return "after_sale", {"goods": amount(LINE_ITEM[s.arg(3)], s.arg(5))}
+    return ("quantity_buy" if line % 2 else "quantity_sell"), named({"item": LINE_ITEM[line]})
 
 
 def _base(s: Resafa) -> Asked:
     cost = several([base_cost(s, COIN), base_cost(s, STONE)])
-    return "base", {"centre": place_name(s.arg(4)), "cost": cost, "purse": purse(s, COIN, STONE)}
+    return "base", {"centre": place_name(s.arg(4)), "cost": cost}
 
 
 def _place_base(s: Resafa) -> Asked:
     return "place_base", {"price": price_text(PART[s.arg(0)]["pay"])}
-
-
-def _row(s: Resafa) -> Asked:
-    return "row", {"token": amount(s.arg(0), 1)}
 
 
 def _step(s: Resafa) -> Asked:
@@ -203,8 +163,7 @@ def _choice(s: Resafa) -> Asked:
 
 
 def _pay(s: Resafa) -> Asked:
-    cost = several([s.arg(item) for item in range(ITEMS)])
-    return "pay", {"cost": cost, **named({"item": s.own(LOAD)})}
+    return "pay", named({"item": s.own(LOAD)})
 
 
 def _pay_for(s: Resafa) -> Asked:
@@ -216,7 +175,7 @@ def _swap(s: Resafa) -> Asked:
 
 
 def _limit(s: Resafa) -> Asked:
-    return "limit", {"n": s.hand_size(s.turn), "most": HAND_LIMIT}
+    return "limit", {"most": HAND_LIMIT}
 
 
 def _water(s: Resafa) -> Asked:
@@ -224,7 +183,6 @@ def _water(s: Resafa) -> Asked:
 
 
 _ASKED: dict[str, Callable[[Resafa], Asked]] = {
-    "play": _play,
     "menu": _menu,
     "colour": _colour,
     "special": _stack("special"),
@@ -236,19 +194,14 @@ _ASKED: dict[str, Callable[[Resafa], Asked]] = {
     "cell": _tile("cell"),
     "turn": _tile("turn"),
     "garden": _garden,
-    "slot": _slot,
-    "canal": _canal,
     "space": _space,
     "canal_bonus": _canal_bonus,
-    "move": _move,
     "load": _load,
     "line": _line,
     "golden": _golden,
     "quantity": _quantity,
-    "after_sale": _after_sale,
     "base": _base,
     "place_base": _place_base,
-    "row": _row,
     "step": _step,
     "take": _take,
     "choice": _choice,

@@ -37,7 +37,7 @@ def _played(card: int, half: int) -> Told:
     if card >= PAIRS:
         return "played_yellow", {"card": action_card_title(card)}
     data = c.ACTION_CARDS[c.SETS[0], card + 1][("top", "bottom")[half]]  # RES-PLS-09: the same in every set
-    return "played", {"card": action_card_title(card), "action": SAY(f"action.{data['action']}")}
+    return "played", {"action": SAY(f"action.{data['action']}")}
 
 
 def _stepped(key: str) -> Callable[[int, int], Told]:
@@ -118,8 +118,7 @@ def _bot_turn(left: int, right: int) -> Told:
     action = bot.HALF_ACTION[half]
     if action in (PRODUCTION, GARDEN):
         action = bot.RED[left]  # RES-SOL-18
-    values = named({"action": action, "colour": bot.HALF_COLOUR[half]})
-    return "bot_turn", {**values, "left": c.SOLO_IDS[left], "right": c.SOLO_IDS[right]}
+    return "bot_turn", named({"action": action, "colour": bot.HALF_COLOUR[half]})
 
 
 _TOLD: dict[str, Callable[[int, int], Told]] = {

@@ -9,7 +9,6 @@ from emporion.games.resafa.board import (
     COIN,
     ITEMS,
     LINE_COIN,
-    LINE_ITEM,
     LINE_VP,
     ROW_SPACES,
     ROW_VALUE,
@@ -22,7 +21,7 @@ from emporion.games.resafa.possible import move_cost
 from emporion.games.resafa.refusals import SAY, place_name
 from emporion.games.resafa.state import LOAD, ROWS
 from emporion.games.resafa.trading import MOST_LOADED, line_here
-from emporion.games.resafa.words.amounts import amount, inside, minus, plus, row
+from emporion.games.resafa.words.amounts import amount, capital, inside, minus, plus, row
 from emporion.games.resafa.words.at import At
 from emporion.games.resafa.words.cards import PART, line_text
 from emporion.games.resafa.words.effects import parts_text
@@ -55,12 +54,12 @@ def load(at: At, number: int) -> str:
 
 def sell(at: At, _: int) -> str:
     """Trade on the sell line."""
-    return SAY("move.trade", {"deal": line_text(line_here(at.s, 0))}) if at.step == "line" else SAY("move.sell_plain")
+    return capital(line_text(line_here(at.s, 0))) if at.step == "line" else SAY("move.sell_plain")
 
 
 def buy(at: At, _: int) -> str:
     """Trade on the buy line."""
-    return SAY("move.trade", {"deal": line_text(line_here(at.s, 1))}) if at.step == "line" else SAY("move.buy_plain")
+    return capital(line_text(line_here(at.s, 1))) if at.step == "line" else SAY("move.buy_plain")
 
 
 def count(at: At, number: int) -> str:
@@ -71,12 +70,12 @@ def count(at: At, number: int) -> str:
     if at.step != "quantity":
         return SAY("move.count", {"n": number})
     line = s.arg(3)
-    goods, coins = amount(LINE_ITEM[line], number), number * LINE_COIN[line]
+    coins = number * LINE_COIN[line]
     if line % 2:
-        return SAY("move.count_buy", {"goods": goods, "price": inside(minus([coins]))})
+        return SAY("move.count_buy", {"n": number, "price": inside(minus([coins]))})
     gains = [0] * (VP + 1)
     gains[COIN], gains[VP] = coins, number * LINE_VP[line]
-    return SAY("move.count_sell", {"goods": goods, "gain": inside(plus(gains))})
+    return SAY("move.count_sell", {"n": number, "gain": inside(plus(gains))})
 
 
 def flip(at: At, centre: int) -> str:

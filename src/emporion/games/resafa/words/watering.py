@@ -15,15 +15,15 @@ from emporion.games.resafa.effects import ON_CANAL
 from emporion.games.resafa.possible import canal_coin, canal_marble, on_network
 from emporion.games.resafa.rain import LEFT, PER_TILE_PASSED, owner_at
 from emporion.games.resafa.refusals import SAY, canal_bonus_title
-from emporion.games.resafa.words.amounts import amount, inside, minus, plus
+from emporion.games.resafa.words.amounts import amount, capital, inside, minus, plus
 from emporion.games.resafa.words.at import At
 from emporion.games.resafa.words.cards import canal_text, canal_title
 from emporion.games.resafa.words.places import space_name
 
 
 def canal(at: At, face: int) -> str:
-    """A canal tile and its side."""
-    return SAY("move.canal", {"tile": canal_title(face), "text": canal_text(face)})
+    """A side of a canal tile, and what lies on the other one."""
+    return SAY("move.canal", {"text": capital(canal_text(face)), "other": canal_title(face ^ 1)})
 
 
 def space(at: At, number: int) -> str:

@@ -16,18 +16,16 @@ PACKAGE = "emporion.games.resafa"
 # What one is called and what two are called; the cases of German each on their own.
 WORDS = {
     "en": [
-        "amphora|amphoras", "base|bases", "bonus|bonuses", "camel|camels", "card|cards",
-        "coin|coins", "cube|cubes", "decides|decide", "garden|gardens", "seat|seats",
-        "square|squares",
-        "step|steps", "tile|tiles", "token|tokens", "turn|turns", "workshop|workshops",
+        "amphora|amphoras", "base|bases", "bonus|bonuses", "camel|camels", "card|cards", "coin|coins", "cube|cubes",
+        "decides|decide", "garden|gardens", "point|points", "seat|seats", "square|squares", "step|steps", "tile|tiles", "token|tokens", "turn|turns", "workshop|workshops",
     ],
     "de": [
         "Aktionskarte|Aktionskarten", "Amphore|Amphoren", "Bonuskarte|Bonuskarten", "Gartenplättchen|Gartenplättchen",
         "Handelsposten|Handelsposten", "Händlermarke|Händlermarken", "Kamel|Kamele", "Kamel|Kamelen",
-        "Kanalplättchen|Kanalplättchen", "Karte|Karten", "Münze|Münzen", "Nutzung|Nutzungen", "Platz|Plätze",
-        "Quadratmarke|Quadratmarken", "Sackkarte|Sackkarten", "Schritt|Schritte",
+        "Kanalplättchen|Kanalplättchen", "Karte|Karten", "Münze|Münzen", "Platz|Plätze",
+        "Punkt|Punkte", "Quadratmarke|Quadratmarken", "Sackkarte|Sackkarten", "Schritt|Schritte",
         "Skarabäusmarke|Skarabäusmarken",
-        "Solokarte|Solokarten", "Sonderkarte|Sonderkarten", "Stück|Stück", "Vierteldrehung|Vierteldrehungen",
+        "Sonderkarte|Sonderkarten", "Stück|Stück",
         "Wasserwürfel|Wasserwürfeln", "Werkstatt|Werkstätten", "Würfel|Würfel",
         "blauer Sonderkarte|blauen Sonderkarten", "entscheidet|entscheiden",
         "freies Feld berührt|freie Felder berühren", "gelber Sonderkarte|gelben Sonderkarten",

@@ -17,7 +17,8 @@ PACKAGE = "emporion.games.resafa"
 WORDS = {
     "en": [
         "amphora|amphoras", "base|bases", "bonus|bonuses", "camel|camels", "card|cards", "coin|coins", "cube|cubes",
-        "decides|decide", "garden|gardens", "point|points", "seat|seats", "square|squares", "step|steps", "tile|tiles", "token|tokens", "turn|turns", "workshop|workshops",
+        "decides|decide", "garden|gardens", "point|points", "seat|seats", "square|squares", "step|steps",
+        "tile|tiles", "token|tokens", "turn|turns", "workshop|workshops",
     ],
     "de": [
         "Aktionskarte|Aktionskarten", "Amphore|Amphoren", "Bonuskarte|Bonuskarten", "Gartenplättchen|Gartenplättchen",

@@ -6,6 +6,7 @@ import pytest
 
 from tools.mutants import changing, parts
 from tools.mutants.changing import Mutant, mutants_of
+from tools.mutants.naming import named, rules_around
 from tools.mutants.plugin import is_elsewhere, rank
 
 
@@ -135,9 +136,18 @@ def test_the_nearest_tests_come_first() -> None:
     assert parts.near("src/emporion/table/table.py")[0].startswith("tests/table/")
 
 
+def test_tests_that_name_the_rule_of_a_mutant_come_first() -> None:
+    source = "class A:\n    # URR-PAY-01\n    def one(self):\n        return 1  # URR-PAY-02\n    def two(self): ...\n"
+    assert rules_around(source, 4) == {"URR-PAY-02"}
+    assert rules_around(source, 5) == {"URR-PAY-01", "URR-PAY-02"}
+    held = named("tests/games/faiyum/test_market.py")
+    assert held["tests/games/faiyum/test_market.py::test_the_market_shows_its_cards_in_rising_order"]
+
+
 def test_chosen_tests_run_in_their_order() -> None:
     places = {"tests/a.py::one": 0, "tests/b": 1, "tests/a.py": 2}
     assert rank("tests/a.py::one", places) == 0
+    assert rank("tests/a.py::one[3]", places) == 0
     assert rank("tests/b/c.py::two", places) == 1
     assert rank("tests/a.py::two", places) == 2
     assert rank("tests/d.py::two", places) == -1

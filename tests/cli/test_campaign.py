@@ -144,3 +144,11 @@ def test_two_games_at_once_do_not_overwrite_each_other(tmp_path: Path) -> None:
 def test_only_games_with_a_campaign_have_one() -> None:
     assert game_with_campaign(None) is FAIYUM
     assert "there is: faiyum" in refused("campaign", "chess")
+
+
+@pytest.mark.parametrize(("given", "language"), [("", ""), (" --language de", " --language de")])
+def test_whoever_leaves_is_told_the_command_to_go_on_in_the_same_language(
+    tmp_path: Path, given: str, language: str
+) -> None:
+    shown = session(tmp_path, f"campaign faiyum --terminal --seed 1{given}", "q", COLUMNS="120")
+    assert [line for line in shown.splitlines() if line.strip().endswith(f"emporion campaign faiyum{language}")]

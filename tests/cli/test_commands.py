@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 
 from emporion import names
+from emporion.cli import serve
+from emporion.core.record import read
+from tests.cli.session import session
 
 GOLDEN = Path(__file__).resolve().parents[1] / "goldens" / "faiyum" / "3-random.jsonl"
 
@@ -141,3 +144,28 @@ def test_a_damaged_record_is_named_with_its_line(tmp_path: Path) -> None:
     assert f"{broken}, line 21" in refused("replay", str(broken), "--verify")
     broken.write_text("a poem\n")
     assert f"{broken}, line 1: this is no record" in refused("replay", str(broken))
+
+
+@pytest.mark.parametrize(("host", "found"), [("0.0.0.0", True), ("::", True), ("127.0.0.1", False)])
+def test_a_server_for_everybody_says_where_others_find_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], host: str, found: bool
+) -> None:
+    class Door:
+        def getsockname(self) -> tuple[str, int]:
+            return host, 8765
+
+    monkeypatch.setenv("EMPORION_DATABASE", f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}")
+    monkeypatch.setattr(serve, "listen", lambda *_: Door())
+    monkeypatch.setattr(serve, "serve", lambda *_: None)
+    monkeypatch.setattr(serve, "own_address", lambda: "192.168.1.20")
+    serve.start(host, 0, 0.1, open_browser=False)
+    lines = capsys.readouterr().out.splitlines()
+    assert ":8765/" in lines[0]
+    assert [("http://192.168.1.20:8765/" in line) for line in lines[1:]] == [True] * found
+
+
+def test_a_game_that_nobody_gave_a_file_is_kept_among_this_users_data(tmp_path: Path) -> None:
+    session(tmp_path, "play faiyum --terminal --bots greedy --seed 3", "1", "q")
+    (kept,) = (tmp_path / "emporion" / "saves").iterdir()
+    assert kept.name.startswith("faiyum-3-")
+    assert read(kept).moves

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from emporion.cli import main
 from emporion.core.record import Record, parse
 from emporion.core.refusal import Refusal
-from emporion.core.registry import names
+from emporion.core.registry import game, names
 from emporion.server.live import Live
 from emporion.server.opening import from_record
 from tests.server import odd
@@ -125,3 +125,8 @@ def test_a_name_may_hold_what_divides_lines_elsewhere() -> None:
     record = parse(written([{**header, "players": ["A\u2028B\x85C\x0cD"] * header["seats"]}]))
     again = parse(Record(record.header).to_text())
     assert again.players == record.players
+
+
+def test_a_table_that_goes_on_from_a_record_has_no_clock() -> None:
+    kept = from_record(Record.of(game("faiyum"), 2, 1, {}, ["Ada", "Ben"]), "session")
+    assert (kept.clock, kept.entries, [person.name for person in kept.people]) == (0, [], ["Ada", "Ben"])

@@ -20,7 +20,7 @@ from emporion.core.notebook import Notebook
 from emporion.core.registry import game, names
 from emporion.lab.balance import COLUMNS, _note_some, margin, measure, report_of, spread
 from emporion.lab.balance_page import page
-from emporion.lab.charts import ABREAST, WIDTH
+from emporion.lab.charts import ABREAST, WIDTH, columns
 from emporion.lab.series import Outcome, Series, wilson
 from tests.cli.session import refused
 from tests.waiting import HANG
@@ -387,3 +387,17 @@ def test_ctrl_c_stops_all_processes_and_writes_the_page(tmp_path: Path, jobs: st
     assert "Traceback" not in done.stderr
     assert re.search(r"Interrupted after \d+ of 400 games", done.stderr)
     assert "stopped after" in (tmp_path / "balance-faiyum.html").read_text(encoding="utf-8")
+
+
+def test_a_report_says_how_far_it_has_come() -> None:
+    told: list[int] = []
+    measure(small("faiyum", games=5), progress=told.append)
+    assert sum(told) == 5
+
+
+@pytest.mark.parametrize("number", range(1, 40))
+def test_numbers_below_a_distribution_stay_inside_of_it(number: int) -> None:
+    drawn = columns("Points", {"columns": [1] * number, "width": 10, "least": 0, "mean": 5.0, "median": 5.0}, "points")
+    places = [float(x) for x in re.findall(r'<text x="([\d.]+)" y="[\d.]+" text-anchor="start"', drawn)]
+    assert places
+    assert max(places) < WIDTH - 28

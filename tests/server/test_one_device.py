@@ -13,6 +13,7 @@ from emporion.server.beside import Beside
 from emporion.server.live import Live
 from emporion.server.pages.table import table_parts
 from tests.server.markets import ADA, BEN, CLEO, FAIRS, Fair, House, Watch
+from tests.server.serving import Server
 
 DEVICE = "a session"  # of all people of a house
 
@@ -99,3 +100,11 @@ def test_who_has_nobody_beside_them_has_nothing_to_hand_over(tmp_path: Path, wat
         assert 'data-do="pass/' not in bar(live)
 
     at_market(tmp_path, FAIRS[0], story)
+
+
+def test_nobody_takes_over_a_device_for_a_seat_that_is_not_theirs(server: Server) -> None:
+    ada, stranger = server.visitor(), server.visitor()
+    made = ada.make_table("Ada", "", "bot:greedy")
+    for visitor, seat in ((ada, 1), (ada, 2), (ada, 7), (stranger, 0)):
+        assert visitor.http.post(f"/t/{made['id']}/take/{seat}").status_code >= 400
+    assert ada.http.post(f"/t/{made['id']}/take/0").status_code == 204

@@ -21,6 +21,7 @@ from emporion.core.record import parse
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.server.app import create_app
+from emporion.server.kept import Found, Unreadable
 from emporion.server.security import Limits
 from tests.server.companion import Phone
 from tests.server.companion import table as companion_table
@@ -350,3 +351,16 @@ def wreck(whole: Whole, accident: st.DataObject, names: tuple[str, ...], of: str
             else:
                 found = accident.draw(GARBAGE, label="to")
                 database.execute(f"update {name} set {how} = ? where rowid = ?", [found, row])
+
+
+@pytest.mark.parametrize("passed", [float("inf"), float("nan"), -float("inf")])
+def test_a_history_in_which_time_has_no_number_is_damaged(passed: float) -> None:
+    edition = game("faiyum").edition
+    row = {"id": "t", "game": "faiyum", "edition": edition, "seats": 1, "seed": "1", "options": "{}", "clock": 0,
+           "made": 0.0, "owner": "ada"}  # fmt: skip
+    person = {"seat": 0, "name": "Ada", "bot": "", "session": "ada", "link": "l"}
+    entry = {"number": 0, "kind": "move", "seat": 0, "action": 0, "at": 0.0}
+    assert Found(row, [person], [{**entry, "passed": 1.0}]).read().entries
+    with pytest.raises(Unreadable) as refused:
+        Found(row, [person], [{**entry, "passed": passed}]).read()
+    assert refused.value.key == "damaged"

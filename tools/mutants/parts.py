@@ -8,24 +8,25 @@ from pathlib import Path
 from tools.mutants.changing import ROOT, SOURCE, Mutant, mutants_of
 
 PARTS = ("core", "trading", "bots", "table", "server", "cli", "lab")
+GOLDENS = "tests/test_goldens.py"
 NEAR = {  # where to look for tests of a part, nearest first; of a game, its own folder
     "core": [
         "tests/laws",
         "tests/table",
         "tests/trading",
         "tests/games/faiyum",
+        GOLDENS,
         "tests/docs",
         "tests/test_languages.py",
     ],
-    "trading": ["tests/trading", "tests/games/megaciv", "tests/games/mediterranean", "tests/laws"],
-    "bots": ["tests/bots", "tests/laws", "tests/table"],
+    "trading": ["tests/trading", GOLDENS, "tests/games/megaciv", "tests/games/mediterranean", "tests/laws"],
+    "bots": ["tests/bots", GOLDENS, "tests/laws", "tests/table"],
     "table": ["tests/table", "tests/cli", "tests/server"],
     "server": ["tests/server", "tests/test_languages.py", "tests/test_seatmark.py"],
     "cli": ["tests/cli", "tests/table"],
     "lab": ["tests/lab", "tests/cli"],
 }
 LEFT_OUT = ("tests/laws/test_compiled.py", "tests/bots/test_strength.py")  # what needs a compiler, or counts wins
-GOLDENS = "tests/test_goldens.py"
 PAGES = "tests/test_golden_pages.py"
 SEEN = re.compile(r"/(words|page|picture|text)/|/(words|view|tutorial|cover|ledger|refusals)\.py$")
 SHOWING = ("core", "trading", "server")  # parts without a game that pages are made of

@@ -25,7 +25,8 @@ def rank(node: str, places: dict[str, int]) -> int:
     """Where a test comes in the order, by its id or its file or a folder of it; -1: it was not chosen."""
     file = node.split("::", maxsplit=1)[0]
     folders = [str(folder) for folder in Path(file).parents]
-    return min((places[name] for name in (node, file, *folders) if name in places), default=-1)
+    names = (node, node.partition("[")[0], file, *folders)
+    return min((places[name] for name in names if name in places), default=-1)
 
 
 def is_elsewhere(node: str, only: str, names: Iterable[str]) -> bool:

@@ -6,6 +6,7 @@ series. Without a trace, all come by files, those first that stand nearest.
 
 from tools.mutants.changing import Mutant
 from tools.mutants.copying import Copy
+from tools.mutants.naming import tests_of_rules
 from tools.mutants.parts import games, is_seen, near, part_of, shown
 from tools.mutants.tracing import TRACED, Map
 
@@ -22,7 +23,8 @@ def attempts(mutant: Mutant, traced: Map) -> list[list[str]]:
     """The tests to try one after another: by their ids, or whole files."""
     if not traced.known:
         files, seen = near(mutant.path), shown(mutant.path)
-        begin = [seen, files[:NEAREST]] if is_seen(mutant.path) else [files[:NEAREST], seen]
+        nearest = [*tests_of_rules(mutant, files), *files[:NEAREST]]
+        begin = [seen, nearest] if is_seen(mutant.path) else [nearest, seen]
         return [part for part in (*begin, files[NEAREST:NEARER], files[NEARER:]) if part]
     touching = None if mutant.path.endswith(".toml") else traced.tests_of(mutant.path, mutant.line)
     tests = _ordered(touching or set(), mutant, traced)

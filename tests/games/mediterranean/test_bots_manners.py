@@ -9,6 +9,7 @@ from emporion.core.state import TABLE
 from emporion.games.mediterranean import actions as a
 from emporion.games.mediterranean import clock, tempo
 from emporion.games.mediterranean.bots import Hermit, Trader
+from emporion.games.mediterranean.bots.abilities import gain
 from emporion.games.mediterranean.bots.manners import is_no_better
 from emporion.games.mediterranean.bots.sight import Sight
 from tests.games.mediterranean.kit import MEDITERRANEAN, Table, repeat
@@ -129,3 +130,32 @@ def test_a_good_offer_is_taken_before_a_bad_one_is_turned_down() -> None:
     view = table.state.view(1)
     good = next(offer for offer in view["offers"] if offer["from"] == 0)
     assert Trader().choose(view, table.state.legal_actions(1)) == a.ACCEPT + Sight(view).number(good)
+
+
+class Outgoing:
+    """What a trader looks at before it takes offers back."""
+
+    def __init__(self, cycle: int, *offers: dict[str, int]) -> None:
+        self.view = {"market": {"cycle": cycle}}
+        self.outgoing = lambda: offers
+
+
+@pytest.mark.parametrize(
+    ("cycle", "options", "chosen"),
+    [(1, [a.WITHDRAW + 2], 0), (2, [a.WITHDRAW + 2], a.WITHDRAW + 2), (2, [a.PASS], 0), (1, [a.PASS], 0)],
+)
+def test_a_trader_takes_an_offer_back_a_rotation_later_and_only_if_it_may(
+    cycle: int, options: list[int], chosen: int
+) -> None:
+    seen: Any = Outgoing(cycle, {"cycle": 1, "slot": 2})
+    assert Trader().free_step(seen, options) == chosen
+
+
+@pytest.mark.parametrize(("mode", "has_worth"), [("use", True), ("refrain", False)])
+def test_to_be_spared_something_good_that_nobody_planned_is_worth_nothing(mode: str, has_worth: bool) -> None:
+    unhappy = {"chips": 9, "happiness": -2, "safety": -1}
+    table = Table({"owns": "theatre", "chips": 4}, unhappy, {"chips": 40, "safety": 6}, turn=4)
+    promise = {"box": 0, "mode": mode, "seat": 1}
+    worth = gain(Sight(table.state.view(0)), 0, promise, 1)
+    assert worth >= 0.0
+    assert (worth > 0.0) == has_worth

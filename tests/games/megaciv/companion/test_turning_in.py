@@ -334,3 +334,10 @@ def test_values_of_sets() -> None:
     assert table.c.worth({"water": 3}) == 0
     (fruit,) = [each for each in table.c.view(MINOA)["own"]["sets"] if each["card"] == "fruit"]
     assert (fruit["number"], fruit["value"], fruit["boxes"][:3]) == (2, 12, [3, 12, 27])
+
+
+@rule("MEG-GEN-06")
+def test_cards_are_counted_from_one() -> None:
+    table = buying("wine wine wine ochre", treasury=10)
+    for cards in ({"wine": 0}, {"wine": 2, "ochre": 0}, {"wine": -1}):
+        assert table.refused(MINOA, "turn_in", cards=cards, price=5)[0] == "E_FORM"

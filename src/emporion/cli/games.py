@@ -13,6 +13,7 @@ from emporion.cli.shared import as_json, in_language
 from emporion.core.game import Game
 from emporion.core.messages import messages
 from emporion.core.options import Words
+from emporion.core.presets import Preset
 from emporion.core.registry import game, names
 
 LISTED = 8  # values of an option that are told one by one
@@ -54,7 +55,7 @@ def _introduce(the_game: Game, console: Console) -> None:
 def _settings(the_game: Game, console: Console) -> None:
     """Presets, bots and options, each with what has to be typed and what it means."""
     say = messages("emporion.core").say
-    presets = [(f"--preset {each.id}", the_game.preset_words(each.id)) for each in the_game.presets()]
+    presets = [(f"--preset {each.id}", _preset(the_game, each)) for each in the_game.presets()]
     bots = [(f"--bots {bot}", the_game.level_words(level)) for level, bot in the_game.levels.items()]
     _table(say("settings.presets"), presets, console)
     _table(say("settings.bots"), bots, console)
@@ -66,6 +67,12 @@ def _settings(the_game: Game, console: Console) -> None:
             rows.append(("...", Words("", say("settings.values", {"n": more}))))
         words = the_game.option_words(option)
         _table(f"[bold]{words.title}:[/bold] {words.text}", rows, console)
+
+
+def _preset(the_game: Game, preset: Preset) -> Words:
+    """A preset with the level of its bots."""
+    words, level = the_game.preset_words(preset.id), the_game.level_words(preset.level).title
+    return Words(words.title, f"{words.text} {messages('emporion.core').say('settings.bots')} {level}.")
 
 
 def _table(head: str, rows: list[tuple[str, Words]], console: Console) -> None:

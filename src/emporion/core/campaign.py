@@ -4,8 +4,16 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 OPTION = "campaign"  # the option of a game that says which goals were claimed before it
+NONE = "off"
 NEW = "new"
 JOINT = "+"
+
+
+class Grade(NamedTuple):
+    """What a score is worth to somebody who plays alone."""
+
+    points: int
+    title: str
 
 
 class Goal(NamedTuple):
@@ -31,6 +39,10 @@ class Campaign(NamedTuple):
         """The goals that are claimed in a game, those claimed before it included."""
         option: str = view["options"][OPTION]
         return [goal.id for goal in self.goals if goal.id in option.split(JOINT)]
+
+    def unlocked(self, claimed: list[str]) -> list[str]:
+        """The ranks so far: the k-th claimed goal unlocks the k-th rank."""  # FAI-SOL-11
+        return list(self.ranks[: len(claimed)])
 
     def open_goals(self, claimed: list[str]) -> list[Goal]:
         """The goals that the next game can claim."""

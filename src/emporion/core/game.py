@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from emporion.core.campaign import Campaign
+from emporion.core.campaign import Campaign, Grade
 from emporion.core.companion import CompanionKit
 from emporion.core.glance import Glance
 from emporion.core.ledger import Ledger
@@ -159,6 +159,10 @@ class Game(ABC):
     def campaign(self) -> Campaign | None:
         """A series of solo games, where the game has one."""
         return None
+
+    def grades(self) -> tuple[Grade, ...]:
+        """What scores are worth to somebody who plays alone, the lowest first; empty where a game has no grades."""
+        return ()
 
     def cover(self) -> str:
         """A small SVG that shows what the game looks like, where somebody chooses one; empty where there is none."""

@@ -22,10 +22,12 @@ from emporion.server.rooms import Rooms
 from emporion.server.routes import (
     answers,
     api,
+    campaign,
     companion,
     home,
     join,
     language,
+    new,
     rules,
     schema,
     socket,
@@ -86,8 +88,9 @@ def create_app(database: str, pause: float = PAUSE, sockets: int = OPEN_AT_ADDRE
 
     static, fonts = _files("static"), _files("static/fonts", CacheControlHeader(max_age=YEAR, immutable=True))
     app = Litestar(
-        [*home.HANDLERS, *join.HANDLERS, *table.HANDLERS, *talk.HANDLERS, *tutorial.HANDLERS, *socket.HANDLERS,
-         *api.HANDLERS, *language.HANDLERS, *rules.HANDLERS, *companion.HANDLERS, static, fonts],
+        [*home.HANDLERS, *new.HANDLERS, *campaign.HANDLERS, *join.HANDLERS, *table.HANDLERS, *talk.HANDLERS,
+         *tutorial.HANDLERS, *socket.HANDLERS, *api.HANDLERS, *language.HANDLERS, *rules.HANDLERS, *companion.HANDLERS,
+         static, fonts],
         middleware=[language.Language()],
         lifespan=[lifespan], exception_handlers=answers.HANDLERS, before_request=before_request,
         before_send=[add_headers],

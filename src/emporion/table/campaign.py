@@ -65,8 +65,8 @@ class CampaignFile:
 
     @property
     def ranks(self) -> list[str]:
-        """The ranks unlocked so far: the k-th claimed goal unlocks the k-th rank."""  # FAI-SOL-11
-        return list(self.facts.ranks[: len(self.claimed)])
+        """The ranks unlocked so far."""
+        return self.facts.unlocked(self.claimed)
 
     @property
     def is_complete(self) -> bool:

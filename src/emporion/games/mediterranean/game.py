@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from emporion.core.modular import MarketGame
-from emporion.core.options import check_start
+from emporion.core.options import Question, check_start
 from emporion.core.state import State
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.actions import NUM_ACTIONS
@@ -13,6 +13,8 @@ from emporion.games.mediterranean.end import score
 from emporion.games.mediterranean.options import RULE, read_options
 from emporion.games.mediterranean.refusals import SAY
 from emporion.games.mediterranean.rules import read_state, set_up
+
+FIRST_ASKED = ("clock", "trade_seconds")
 
 
 class MediterraneanGame(MarketGame):
@@ -40,6 +42,10 @@ class MediterraneanGame(MarketGame):
         """A new game."""
         check_start(seats, seed, self.seats, "MED-GEN-01")
         return set_up(seats, seed, read_options(options))
+
+    def questions(self) -> tuple[Question, ...]:
+        """All options; how the market goes before everything else."""
+        return tuple(Question(key, values, folded=key not in FIRST_ASKED) for key, values in c.OPTIONS.items())
 
     def scores(self, state: Any) -> list[int]:
         """The victory points of each seat."""  # MED-FIN-02

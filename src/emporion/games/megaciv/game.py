@@ -16,7 +16,8 @@ from emporion.games.megaciv.actions import NUM_ACTIONS
 from emporion.games.megaciv.options import RULE, check_seats, read_options
 from emporion.games.megaciv.rules import MegaCiv, score, set_up
 
-ASKED = ("scenario", "trade_seconds", "board", "calamities", "chat", "reveal_turned_in", "water_nameable")
+ASKED = ("scenario", "market", "trade_seconds", "board", "calamities", "chat", "reveal_turned_in", "water_nameable")
+FIRST_ASKED = ("scenario", "market", "trade_seconds")
 MINUTES = ("auto", 120, 180, 300, 600, 900, 0)  # of so many seconds, in a form
 
 
@@ -48,9 +49,9 @@ class MegaCivGame(MarketGame):
         return set_up(seats, seed, made.options, made.scenario, made.board)
 
     def questions(self) -> tuple[Question, ...]:
-        """The scenario before everything else; how the market goes is a matter of who plays."""
+        """The scenario and the market before everything else."""
         offered = {**c.OPTIONS, "trade_seconds": MINUTES}
-        return tuple(Question(key, offered[key], folded=key != "scenario") for key in ASKED)
+        return tuple(Question(key, offered[key], folded=key not in FIRST_ASKED) for key in ASKED)
 
     def phrases(self, state: Any) -> Phrases | None:
         """What people may say to each other."""

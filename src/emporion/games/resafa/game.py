@@ -3,6 +3,7 @@
 from types import MappingProxyType
 from typing import Any
 
+from emporion.core.campaign import Grade
 from emporion.core.modular import ModularGame
 from emporion.core.options import check_start
 from emporion.core.state import State
@@ -10,6 +11,7 @@ from emporion.games.resafa import actions
 from emporion.games.resafa import components as c
 from emporion.games.resafa.actions import NUM_ACTIONS
 from emporion.games.resafa.options import RULE, read_options
+from emporion.games.resafa.refusals import SAY
 from emporion.games.resafa.rules import Resafa, set_up
 from emporion.games.resafa.state import PURSE
 from emporion.games.resafa.view import seat_entry
@@ -44,6 +46,10 @@ class ResafaGame(ModularGame):
             return []
         whys = {action: state.why_not(seat, action) for action in _owned_plays(seat_entry(state, seat, seat))}
         return [action for action, why in whys.items() if why is not None and why.key != "no_free_play"]
+
+    def grades(self) -> tuple[Grade, ...]:
+        """What a score against Resafabot is worth."""  # RES-SOL-37
+        return tuple(Grade(points, SAY(f"grade.{name.replace(' ', '_')}")) for points, name in c.RANKS)
 
     def scores(self, state: Any) -> list[int]:
         """The VP of each seat."""

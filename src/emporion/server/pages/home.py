@@ -42,19 +42,28 @@ def home(mine: list[Listed], unknown: Container[str], problem: str = "") -> str:
 def _game_card(name: str, unknown: bool) -> str:
     """A game: what it looks like, what it is about, and the ways in."""
     the_game, words = game(name), messages(f"emporion.games.{name}")
-    facts = [SAY("home.players", {"least": the_game.seats[0], "most": the_game.seats[-1]})]
-    facts += [escape(words.say("about.time"))] if "about.time" in words else []
-    facts.append(f'<a href="/rules/{name}">{SAY("home.rules")}</a>')
     about = f'<p class="emp-about">{escape(words.say("about.game"))}</p>' if "about.game" in words else ""
-    cover = ""
-    if the_game.cover():
-        drawn = f"/games/{name}/cover.svg?{LANGUAGE.get()}"  # so that no browser keeps it in another language
-        cover = f'<img class="emp-cover" src="{drawn}" alt="" width="720" height="450">'
     return (
-        f'<section class="emp-game">{cover}<div><h2>{escape(the_game.title)}</h2>{about}'
-        f'<p class="emp-facts">{" · ".join(facts)}</p>{_form(name, unknown)}'
+        f'<section class="emp-game">{cover(the_game)}<div><h2>{escape(the_game.title)}</h2>{about}'
+        f'<p class="emp-facts">{" · ".join(facts(the_game))}</p>{_form(name, unknown)}'
         f"{invitation(the_game, kit_of(name))}</div></section>"
     )
+
+
+def cover(the_game: Game) -> str:
+    """What a game looks like; nothing where it has no picture."""
+    if not the_game.cover():
+        return ""
+    drawn = f"/games/{the_game.name}/cover.svg?{LANGUAGE.get()}"  # so that no browser keeps it in another language
+    return f'<img class="emp-cover" src="{drawn}" alt="" width="720" height="450">'
+
+
+def facts(the_game: Game) -> list[str]:
+    """How many play for how long, and the way to the rules."""
+    words = messages(the_game.package)
+    told = [SAY("home.players", {"least": the_game.seats[0], "most": the_game.seats[-1]})]
+    told += [escape(words.say("about.time"))] if "about.time" in words else []
+    return [*told, f'<a href="/rules/{the_game.name}">{SAY("home.rules")}</a>']
 
 
 def _form(name: str, unknown: bool) -> str:

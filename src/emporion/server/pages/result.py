@@ -2,9 +2,11 @@
 
 from html import escape
 
+from emporion.core.campaign import NONE, OPTION
 from emporion.core.naming import enumerated
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
+from emporion.server.pages.new import grades
 from emporion.server.pages.scores import breakdown, history
 from emporion.server.pages.seatmark import DASHES, mark, mark_at
 
@@ -18,7 +20,7 @@ def result(live: Live, seated: bool) -> str:
         return '<section id="result" hidden></section>'
     return (
         f'<section id="result" class="emp-result" aria-labelledby="result-title">'
-        f'<header><h2 id="result-title">{escape(winner(live))}</h2>{_after(live, seated)}</header>'
+        f'<header><h2 id="result-title">{escape(winner(live))}</h2>{_grade(live)}{_after(live, seated)}</header>'
         f'<div class="emp-points" tabindex="0">{_points(live)}</div>'
         f"<figure><figcaption>{SAY('result.chart')}</figcaption>{_chart(live)}</figure></section>"
     )
@@ -31,6 +33,21 @@ def winner(live: Live) -> str:
     if live.kept.seats == 1:
         return SAY("result.alone", {"points": live.game.scores(live.state)[0]})
     return SAY("result.won", {"name": enumerated(first), "n": len(first)})
+
+
+def _grade(live: Live) -> str:
+    """What the score of somebody who played alone is worth, and what was missing for more."""
+    known, points = live.game.grades(), live.game.scores(live.state)[0]
+    if live.kept.seats > 1 or not known:
+        return ""
+    reached = [each for each in known if points >= each.points]
+    said = (
+        SAY("alone.reached", {"grade": reached[-1].title}) if reached else SAY("alone.missed", {"n": known[0].points})
+    )
+    if reached and len(reached) < len(known):
+        above = known[len(reached)]
+        said += " " + SAY("alone.next", {"grade": above.title, "n": above.points - points})
+    return f'<div class="emp-graded"><p>{escape(said)}</p>{grades(live.game, points)}</div>'
 
 
 def _points(live: Live) -> str:
@@ -69,6 +86,8 @@ def _after(live: Live, seated: bool) -> str:
     again = "" if not seated else f'<button class="emp-go" data-do="again">{SAY("result.again")}</button>'
     if live.again:
         again = f'<a class="emp-go" href="{live.again}">{SAY("result.next")}</a>'
+    if seated and live.kept.options.get(OPTION, NONE) != NONE:
+        again = f'<a class="emp-go" href="/campaign/{live.kept.game}">{SAY("campaign.back")}</a>'
     return (
         f'<p class="emp-next">{again}'
         f'<a class="emp-button" href="/t/{live.id}/replay/0">{SAY("result.replay")}</a>'

@@ -10,7 +10,7 @@ from emporion.core.messages import ENGLISH, languages, speaking
 from emporion.core.modular import rulebook_of
 from emporion.core.registry import game
 from emporion.core.rulebook import rules
-from emporion.core.screens.parts import Figure, Look, Rulebook, Said, Screen
+from emporion.core.screens.parts import Figure, Look, Rows, Rulebook, Said, Screen
 
 LEAST_SCREENS, MOST_SCREENS = 10, 20
 TITLE, LEAD, PARAGRAPH, SCREEN = 6, 26, 45, 230  # the most words of each
@@ -60,12 +60,20 @@ def _lengths(_: str, book: Rulebook) -> Iterator[str]:
         counted = [
             ("the title", screen.title, TITLE),
             ("the lead", screen.lead.text, LEAD),
-            *((_quoted(each), each.text, PARAGRAPH) for each in said),
+            *((f"“{text[:50]}”", text, PARAGRAPH) for text in _pieces(screen)),
             ("the screen", " ".join(f"{each.head} {each.text}" for each in said), SCREEN),
         ]
         for what, text, most in counted:
             if words_in(text) > most:
                 yield f"{screen.ident}: {what} has {words_in(text)} words, the most are {most}"
+
+
+def _pieces(screen: Screen) -> Iterator[str]:
+    """What is read in one go: a paragraph, a call-out, a cell of a table."""
+    tables = [block for block in screen.blocks() if isinstance(block, Rows)]
+    yield from (cell for table in tables for row in table.rows for cell in row)
+    whole = {" ".join(" ".join(row) for row in table.rows) for table in tables}
+    yield from (said.text for said in screen.paragraphs() if said.text not in whole)
 
 
 def _named_rules(name: str, book: Rulebook) -> Iterator[str]:

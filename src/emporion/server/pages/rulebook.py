@@ -31,6 +31,7 @@ from emporion.server.pages.language import switch
 TO_USE = re.compile(r' (?:role|tabindex|aria-label|data-[a-z]+|id)="[^"]*"|<title>[^<]*</title>')
 COIN = re.compile(r"\$(\d+)")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
+FEW = 12  # cards that have room to be printed large
 STUCK = re.compile(r"((?:[+−]?\d+ )?<svg(?:(?!</svg>).)*</svg>)([,.;:)])")  # no full stop alone in a line
 
 
@@ -80,7 +81,7 @@ def _top(name: str, read: Rulebook, title: str, words: str, found: int) -> str:
     rows = "".join(f'<li><a href="#{screen.ident}">{escape(screen.title)}</a></li>' for screen in read.screens)
     whole = f'<a href="/rules/{name}"{"" if words else " hidden"}>{SAY("book.whole")}</a>'
     return (
-        f'<header class="book-top"><p class="book-way"><a href="/">emporion</a>{switch()}</p>'
+        f'<header class="book-top"><div class="book-way"><a href="/">emporion</a>{switch()}</div>'
         f'<h1>{escape(title)}</h1><p class="book-note">{inline(read.look, read.note)}</p>'
         f'<form method="get" role="search"><input type="search" name="words" value="{escape(words)}" '
         f'aria-label="{label}" placeholder="{label}"><button>{SAY("rules.find")}</button>'
@@ -129,7 +130,7 @@ class _Drawn:
         law = " ".join(f'<a href="/rules/{self._name}/law#{rule}">{rule}</a>' for rule in screen.rules())
         return (
             f'<section class="screen" id="{screen.ident}" aria-labelledby="{screen.ident}-title"><header>'
-            f'<p class="where" aria-hidden="true">{self._number} / {of}</p>'
+            f'<p class="where">{self._number} / {of} · <a href="#contents">{SAY("rules.contents")}</a></p>'
             f'<h2 id="{screen.ident}-title">{escape(screen.title)}</h2>'
             f'<p class="lead"{self._rules(screen.lead)}>{self._inline(screen.lead.text)}</p></header>{columns}{under}'
             f'<details class="law" data-exact="/rules/{self._name}/exact/{screen.ident}"><summary>{SAY("book.exact")}'
@@ -229,7 +230,7 @@ def inline(look: Look, text: str) -> str:
 def picture(look: Look, shot: Shot, first: int = 1) -> str:
     """A part of a drawing that nobody can click, with its numbered pins."""
     body = TO_USE.sub("", shot.body)
-    width = f' style="max-width:{shot.most}px"' if shot.most else ""
+    width = f' style="--most:{shot.most}px"' if shot.most else ""
     label = f'<span class="label">{escape(shot.label)}</span>' if shot.label else ""
     return (
         f'<div class="shot"{width}>{label}<svg class="{look.prefix}picture" '
@@ -268,5 +269,5 @@ def card_grid(look: Look, block: Cards) -> str:
         f"{inline(look, card.text)}</p></li>"
         for card in block.cards
     )
-    kind = " emp-below" if block.below else ""
+    kind = (" emp-below" if block.below else "") + (" emp-few" if len(block.cards) <= FEW else "")
     return f'<ul class="emp-cards emp-painted{kind}" style="--card:{block.wide}px">{drawn}</ul>'

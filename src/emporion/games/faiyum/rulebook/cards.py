@@ -50,7 +50,7 @@ def commerce_cards() -> Screen:
 def other_cards() -> Screen:
     """The rest, and the disasters."""
     w = Writer(__package__, "other_cards")
-    disasters = Cards(_kind("disaster"), w.word("disasters_head"))
+    disasters = Cards(_kind("disaster"))
     return w.screen(
         "FAI-PLY-12", below=(Cards(_kind("other")), w.said("FAI-C122-01 FAI-END-06", "disasters"), disasters)
     )

@@ -1,10 +1,11 @@
-"""The final phase and the score."""
+"""The final phase, the score, and playing alone."""
 
-from emporion.core.screens import Figure, Pin, Rows, Screen, Shot, Writer, after
+from emporion.core.screens import Figure, Pin, Rows, Said, Screen, Shot, Steps, Writer, after, label
 from emporion.games.faiyum.picture.ranks import ranks
 from emporion.games.faiyum.picture.scene import scene
-from emporion.games.faiyum.picture.tables import GOODS, quitting_reward
+from emporion.games.faiyum.picture.tables import DATA, GOODS, quitting_reward
 from emporion.games.faiyum.position import read
+from emporion.games.faiyum.refusals import SAY
 from emporion.games.faiyum.rulebook.pictures import NAMES, stall
 
 LAST = read({
@@ -16,6 +17,10 @@ LAST = read({
     "turn": 1, "market": "72* 102 114 120 | 122 124 126 128", "pile": [], "final": ["118"],
 })  # fmt: skip
 OVER = after(LAST, "quit", "quit", "quit")
+ALONE = read({"seats": [{"hand": ["14"], "discard": [], "money": 0}], "market": "6 12 20 34 | 40 50 60 70",
+              "pile": ["2", "90"]})  # fmt: skip
+CHANGED = after(ALONE, "administrate", "market 3", "market 6")
+GOALS = tuple(goal["id"] for goal in DATA["campaign_goal"])
 PLAYERS, ORDERS = (2, 3, 4, 5), (1, 2, 3, 4, 5)
 
 
@@ -47,4 +52,31 @@ def end() -> Screen:
                 result=w.said("FAI-END-15", "tie", points=final[0]["reputation"], ada=ada, cleo=cleo),
             ),
         ),
+    )
+
+
+def alone() -> Screen:
+    """The solo game and its campaign."""
+    w = Writer(__package__, "alone")
+    return w.screen(
+        "FAI-SOL-07",
+        left=(
+            w.said("FAI-SOL-01 FAI-SOL-02 FAI-SOL-06 FAI-END-06", "setup"),
+            w.said("FAI-SOL-03", "back"),
+            w.said("FAI-SOL-04 FAI-SOL-05", "market"),
+            Figure(
+                (
+                    stall(ALONE, w.word("before"), label=label("before"), targets=["20", "60"]),
+                    stall(CHANGED, w.word("after"), label=label("after")),
+                ),
+                result=w.said("FAI-SOL-04", "changed"),
+                beside=True,
+                broad=True,
+            ),
+        ),
+        right=(
+            w.said("FAI-SOL-09 FAI-SOL-10 FAI-SOL-11 FAI-SOL-12", "campaign"),
+            Steps(w.word("goals_head"), tuple(Said("FAI-SOL-08", SAY(f"goal_text.{goal}")) for goal in GOALS)),
+        ),
+        wide="left",
     )

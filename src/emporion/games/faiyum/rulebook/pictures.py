@@ -66,15 +66,15 @@ def _pin(where: str, dx: float, dy: float) -> Pin:
     return Pin(x + dx, y + dy, x, y)
 
 
-def choices(state: Any) -> dict[str, Offer]:
-    """The spaces that can be chosen now, each with what it brings."""
+def choices(state: Any, *, told: bool = True) -> dict[str, Offer]:
+    """The spaces that can be chosen now, each with what it brings, if that is to be told."""
     game, found = state.game(), {}
     for action in state.legal_actions(0):
         move = game.action_name(action)
         if move in SPACES:
             now = after(state, move)
             brings = tuple((name, change(state, now, name)) for name in MEANS if change(state, now, name))
-            found[move] = Offer(action, move, brings)
+            found[move] = Offer(action, move, brings if told else ())
     return found
 
 
@@ -85,11 +85,12 @@ def stall(
     label: str = "",
     targets: Iterable[str] = (),
     strip: bool = False,
+    most: int = 0,
 ) -> Shot:
     """The market; a strip of it is the row for sale alone."""
     body = market(scene(state.view(0), targets, None, NAMES), 508)
     box = (9.0, 27.0, 490.0, 181.0) if strip else (-2.0, -2.0, 542.0, 334.0)
-    return Shot(body, box, says, pins, 14, label)
+    return Shot(body, box, says, pins, 14, label, most)
 
 
 def card(name: str, label: str = "", *, most: int = 0) -> Shot:

@@ -269,7 +269,7 @@ def turn_in(ada: Player) -> None:
     ada.tap("[data-ask]")
     ada.wait_for(lambda: value.inner_text() == str(worth))
     ada.tap("#part-act form[data-command*=turn_in] > .emp-yes")
-    ada.wait_for(lambda: "Turned in" in ada.see("#part-act").inner_text())
+    ada.wait_for(lambda: "You turned in" in ada.see("#part-act").inner_text())
     ada.wait_for(lambda: "Your advances (1)" in ada.see("#part-mine").inner_text())
 
 

@@ -194,6 +194,7 @@ def check_basket(sheet: Sheet, s: Any, seat: int) -> None:
     bought = {advance: [int(POINTS[advance]), price] for advance, price in zip(members(basket), prices, strict=True)}
     rows = [number for advance in s.chosen[seat] for number in bought[advance]]
     same(sheet.style("emp-bought", part), rows, "basket")
+    same(sheet.style("emp-head", part), _asked(s, seat), "what is to be done now")
     names = slice(seat * NAMES, (seat + 1) * NAMES)
     turned, laid = ([int(n) for n in list(cards)[names] if n] for cards in (s.turned, s.laid))
     closed, total, paid = s.stage[seat] != advances.BASKET, sum(prices), advances.value_turned(s, seat)
@@ -204,6 +205,13 @@ def check_basket(sheet: Sheet, s: Any, seat: int) -> None:
     same(sheet.style("emp-bill", part), [*wanted, *laid], "bill")
     if closed and basket:
         assert total == s.price[seat], "the price that is shown is the one that is paid"
+
+
+def _asked(s: Any, seat: int) -> list[int]:
+    """The number in the question of the purchase: what is left to pay, or to discard."""
+    if s.stage[seat] == advances.PAYING:
+        return [max(0, int(s.price[seat]) - advances.value_turned(s, seat))]
+    return [advances.cards_left(s, seat) - advances.limit_of(s, seat)] if s.stage[seat] == advances.DISCARDING else []
 
 
 def check_drama(sheet: Sheet, s: Any, seat: int | None, names: tuple[str, ...], lately: Any) -> None:

@@ -246,7 +246,7 @@ BROKEN: list[tuple[str, dict[str, Any], str]] = [
     ("MEG-GEN-01", {"seats": 2}, "3 to 18"),
     ("MEG-GEN-01", {"seats": 19}, "3 to 18"),
     ("MEG-GEN-02", {"options": {"board": "north"}}, "north"),
-    ("MEG-GEN-02", {"seats": 12, "options": {"board": "west"}}, "no such game"),
+    ("MEG-GEN-02", {"seats": 12, "options": {"board": "west"}}, "No such game"),
     ("MEG-GEN-03", {"phase": 6, "steps": ["trade"]}, "do not belong to phase 6"),
     ("MEG-GEN-05", {"order": [0, 1, 7]}, "order: there is no seat 7"),
     ("MEG-GEN-05", offering(to=5), "no seat 5"),

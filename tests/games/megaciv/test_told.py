@@ -57,9 +57,9 @@ def test_chips_placed_now_make_nothing_cheaper_in_what_is_told() -> None:
     assert table.seat()["purchase"]["price"] == 60 + 160
     assert table.state.view(0)["own"]["advance_prices"]["cartography"] == 160  # and so says the page
     lines = told(table)
-    assert "Seat 1 buys Written Record for 60: +1 point." in lines
-    assert "Seat 1 buys Cartography for 160: +3 points." in lines
-    assert "Seat 1 places 10 credits on Science." in lines
+    assert "Seat 1 bought Written Record for 60: +1 point." in lines
+    assert "Seat 1 bought Cartography for 160: +3 points." in lines
+    assert "Seat 1 placed 10 credits on Science." in lines
 
 
 def bills(seed: int) -> Iterator[tuple[Any, list[Event]]]:
@@ -101,7 +101,7 @@ def test_the_tokens_paid_are_told(owned: list[str], tokens: int) -> None:
     seat = {"hand": cards("wine wine"), "treasury": 30, "advances": owned}
     table = buying(seat, "buy mysticism", "buy end", "turn in wine", "turn in wine", "pay end")
     lines = told(table)
-    assert [line for line in lines if "pays" in line] == [f"Seat 1 pays {tokens} treasury."]
+    assert [line for line in lines if "paid" in line] == [f"Seat 1 paid {tokens} treasury."]
     assert table.seat()["treasury"] == 30 - tokens
 
 
@@ -113,11 +113,11 @@ def test_a_substitute_is_no_discard(shown: bool) -> None:
     table = buying(seat, *moves, "pay end", "discard clay", options={"reveal_turned_in": shown})
     lines = [line.removeprefix("Seat 1 ") for line in told(table)]
     if shown:
-        assert lines[1:4] == ["turns in Tin to fill up Wine.", "turns in 2 × Oil.", "turns in 2 × Wine."]
+        assert lines[1:4] == ["filled up Wine with Tin.", "turned in 2 × Oil.", "turned in 2 × Wine."]
     else:
-        piles = ["turns in 2 cards of stack 4.", "turns in 2 cards of stack 5.", "turns in 1 card of stack 6."]
+        piles = ["turned in 2 cards of stack 4.", "turned in 2 cards of stack 5.", "turned in 1 card of stack 6."]
         assert lines[1:4] == piles
-    assert [line for line in lines if line.startswith("discards")] == ["discards 1 card of stack 1."]
+    assert [line for line in lines if line.startswith("discarded")] == ["discarded 1 card of stack 1."]
 
 
 @rule("MEG-HND-05")
@@ -125,7 +125,7 @@ def test_discards_for_the_hand_limit_are_told_by_pile() -> None:
     table = buying({"hand": {"clay": 5, "iron": 4, "water": 3}, "treasury": 0}, "buy end")
     table.by(0, "discard clay", "discard iron", "discard water", "discard water")
     assert told(table)[:3] == [
-        "Seat 1 discards 2 × Water.", "Seat 1 discards 1 card of stack 1.", "Seat 1 discards 1 card of stack 2.",
+        "Seat 1 discarded 2 × Water.", "Seat 1 discarded 1 card of stack 1.", "Seat 1 discarded 1 card of stack 2.",
     ]  # fmt: skip
 
 
@@ -153,21 +153,21 @@ def test_a_beneficiary_with_nine_cities_takes_over_none(gainer: int, gained: int
     )
     table.events()
     lines = table.clock(0).events()
-    assert [line for line in lines if "takes over" in line] == ["Seat 1 takes over 1 city of Seat 2."] * gained
+    assert [line for line in lines if "took over" in line] == ["Seat 1 took over 1 city from Seat 2."] * gained
     assert table.all("cities")[:2] == [gainer + gained, 3]
 
 
 @rule("MEG-SPR-34", "MEG-SPR-35", "MEG-SPR-36", "MEG-SPR-46")
 @pytest.mark.parametrize(("name", "cities", "line"), [
-    ("treachery", 1, "loses 1 city and has none left."),
-    ("treachery", 2, "loses 1 city and has 1 left."),
-    ("cyclone", 2, "reduces 2 cities and has none left."),
-    ("barbarian_hordes", 1, "loses 1 city and has none left."),
+    ("treachery", 1, "lost 1 city and has none left."),
+    ("treachery", 2, "lost 1 city and has 1 left."),
+    ("cyclone", 2, "reduced 2 cities and has none left."),
+    ("barbarian_hordes", 1, "lost 1 city and has none left."),
 ])  # fmt: skip
 def test_no_more_cities_are_told_as_lost_than_there_were(name: str, cities: int, line: str) -> None:
     others: list[dict[str, Any]] = [{"cities": 9, "hand": cards("gold gold gold")}, {"cities": 9, **BUYER}]
     table = trading({"hand": cards(f"{name} clay clay"), "cities": cities, "treasury": 0}, *others)
-    lines = [told for told in table.clock(0).events() if told.startswith(("Seat 1 loses", "Seat 1 reduces"))]
+    lines = [told for told in table.clock(0).events() if told.startswith(("Seat 1 lost", "Seat 1 reduced"))]
     assert lines == [f"Seat 1 {line}"]
 
 
@@ -185,11 +185,11 @@ def test_growth_and_tax_that_bring_nothing_are_not_told() -> None:
     seats: list[dict[str, Any]] = [{"treasury": 55, "cities": 9}, {"treasury": 50, "cities": 2}, {"treasury": 0}]
     lines = Table(*seats, phase=12, round=1).by(0, "buy end").by(1, "buy end").events()
     assert [line for line in lines if "Seat 1" in line and ("builds" in line or "tax" in line)] == []
-    assert "Seat 2 builds 2 cities and has 4 now." in lines
-    assert "Seat 2 takes 5 tax and has 55 treasury." in lines
+    assert "Seat 2 built 2 cities and has 4." in lines
+    assert "Seat 2 took 5 tax and has 55 treasury." in lines
 
 
 @rule("MEG-ADV-04")
 def test_an_advance_that_costs_nothing_is_free() -> None:
     table = buying({"chips": {"arts": 10}, "treasury": 0}, "buy mysticism", "buy end")
-    assert told(table)[0] == "Seat 1 gets Mysticism for nothing: +1 point."
+    assert told(table)[0] == "Seat 1 got Mysticism for free: +1 point."

@@ -125,17 +125,17 @@ def test_the_end_shows_the_truth_and_nothing_that_the_result_has_told() -> None:
     text = " ".join(" ".join(root.itertext()).split())
     assert "The truth about the bluffs" in text
     assert "Ada to Bo, round 1. It cost 1 city." in text
-    assert [element.get("title") for element in root.iter("i") if element.get("title")] == ["Tin told, Treachery given"]
+    assert [element.get("title") for element in root.iter("i") if element.get("title")] == ["said Tin, gave Treachery"]
     assert "Most bluffs" in text
     assert "1 of 1 deal" in text
     assert "+17" in text  # the best deal
     assert "worth 36" in text
-    assert "Ada comes before Cy by rank." in text
+    assert "Ada beats Cy by rank." in text
     assert ">5<" not in page["status"].split("emp-phases")[1]  # the own points stand in the result
 
 
 def test_a_game_without_deals_or_lies_says_so() -> None:
-    assert "Nobody has traded." in at_the_end(truth=Truth([], None))["ending"]
+    assert "Nobody traded." in at_the_end(truth=Truth([], None))["ending"]
     honest = minoa_and_hatti("wine wine", 0).truth
     page = at_the_end(truth=honest)["ending"]
     assert "Every name in every deal was true." in page

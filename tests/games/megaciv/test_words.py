@@ -29,7 +29,8 @@ def test_every_step_and_every_stage_has_its_question(language: str) -> None:
     assert {key for key in spoken if key.startswith("ask.")} == {f"ask.{stage}" for stage in STAGES}
     assert all(hasattr(market, stage.upper()) or hasattr(advances, stage.upper()) for stage in STAGES)
     for key in [*asked, *(f"ask.{stage}" for stage in STAGES)]:
-        assert spoken[key][-1] in "?."
+        assert spoken[key][0].isupper(), "it begins with what is to be done"
+        assert spoken[key][-1] not in ".:", "a question is no statement"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -47,9 +48,9 @@ def test_every_error_of_the_data_has_its_sentence(language: str) -> None:
 
 
 def test_a_refusal_tells_the_numbers_it_was_given() -> None:
-    assert refuse("E_FUNDS", need=15, have=9).text == "That costs 15, and your treasury is 9."
-    assert refuse("E_STACK", stack=3).text == "Stack 3 is not on your price list."
-    assert refuse("E_NOT_HELD", kind=c.KIND["wine"]).text == "You do not hold Wine in that number."
+    assert refuse("E_FUNDS", need=15, have=9).text == "It costs 15. You have 9 treasury."
+    assert refuse("E_STACK", stack=3).text == "You have no price for stack 3. Some advances open one."
+    assert refuse("E_NOT_HELD", kind=c.KIND["wine"]).text == "You do not have that many Wine."
     assert refuse("E_FREE", most=9).text == refuse("E_FREE").text
     assert refuse("E_TURN", "MEG-POL-06").rule == "MEG-POL-06"
 
@@ -129,25 +130,25 @@ def test_every_event_has_its_sentence(language: str) -> None:
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        ((events.DREW, 0, 4, 4), "{seat} draws from stack 4."),
-        ((events.DREW, 0, 0, 4), "{seat} gets Water instead of a card of the empty stack 4."),
-        ((events.BOUGHT, 0, 9, 15), "{seat} buys a card of stack 9 for 15 treasury."),
-        ((events.TRADED, 0, 3, 4 * 16 + 3), "{seat} trades 4 cards for 3 with {seat 3}."),
+        ((events.DREW, 0, 4, 4), "{seat} drew from stack 4."),
+        ((events.DREW, 0, 0, 4), "{seat} drew Water: stack 4 is empty."),
+        ((events.BOUGHT, 0, 9, 15), "{seat} bought from stack 9 for 15 treasury."),
+        ((events.TRADED, 0, 3, 4 * 16 + 3), "{seat} traded 4 cards for 3 with {seat 3}."),
         ((events.ADVERT, 0, c.KIND["wine"], 1), "{seat} wants Wine."),
-        ((events.ADVERT, 0, c.KIND["wine"], 0), "{seat} has Wine to offer."),
-        ((events.ADVERT, 0, c.KIND["wine"], 3), "{seat} wants Wine no longer."),
-        ((events.ADVERT, 0, c.KIND["wine"], 2), "{seat} no longer offers Wine."),
-        ((events.CALAMITY, 0, 2, -1), "{seat} suffers Tempest."),
-        ((events.CALAMITY, 0, 1, 2), "{seat} suffers Treachery (beneficiary: {seat 2})."),
-        ((events.VICTIM, 0, 3, 1), "{seat} is hit by Famine of {seat 1} too."),
-        ((events.ANNEXED, 0, 1, 4), "{seat} takes over 1 city of {seat 4}."),
-        ((events.ADVANCED, 0, c.ADVANCE["mining"], 180), "{seat} buys Mining for 180: +6 points."),
-        ((events.TURNED_IN, 0, c.KIND["oil"], 4), "{seat} turns in 4 × Oil."),
-        ((events.LAID_DOWN, 0, 7, 1), "{seat} discards 1 card of stack 7."),
-        ((events.LAID_DOWN, 0, 0, 2), "{seat} discards 2 × Water."),
-        ((events.TURNED_DOWN, 0, 7, 3), "{seat} turns in 3 cards of stack 7."),
-        ((events.SUBSTITUTED, 0, c.KIND["tin"], c.KIND["wine"]), "{seat} turns in Tin to fill up Wine."),
-        ((events.CREDITED, 0, 4, 2), "{seat} places 10 credits on Science."),
+        ((events.ADVERT, 0, c.KIND["wine"], 0), "{seat} has Wine."),
+        ((events.ADVERT, 0, c.KIND["wine"], 3), "{seat} no longer wants Wine."),
+        ((events.ADVERT, 0, c.KIND["wine"], 2), "{seat} no longer has Wine."),
+        ((events.CALAMITY, 0, 2, -1), "Tempest struck {seat}."),
+        ((events.CALAMITY, 0, 1, 2), "Treachery struck {seat}. {seat 2} gains."),
+        ((events.VICTIM, 0, 3, 1), "Famine from {seat 1} struck {seat} too."),
+        ((events.ANNEXED, 0, 1, 4), "{seat} took over 1 city from {seat 4}."),
+        ((events.ADVANCED, 0, c.ADVANCE["mining"], 180), "{seat} bought Mining for 180: +6 points."),
+        ((events.TURNED_IN, 0, c.KIND["oil"], 4), "{seat} turned in 4 × Oil."),
+        ((events.LAID_DOWN, 0, 7, 1), "{seat} discarded 1 card of stack 7."),
+        ((events.LAID_DOWN, 0, 0, 2), "{seat} discarded 2 × Water."),
+        ((events.TURNED_DOWN, 0, 7, 3), "{seat} turned in 3 cards of stack 7."),
+        ((events.SUBSTITUTED, 0, c.KIND["tin"], c.KIND["wine"]), "{seat} filled up Wine with Tin."),
+        ((events.CREDITED, 0, 4, 2), "{seat} placed 10 credits on Science."),
         ((events.ROUND, -1, 3, 0), "Round 3"),
     ],
 )

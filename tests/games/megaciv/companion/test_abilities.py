@@ -27,7 +27,7 @@ def test_trade_routes_turns_cards_into_treasury() -> None:
     table.do(0, "routes", cards=["wine", "tin"])
     assert (table.seat(0)["treasury"], table.hand(0)) == (10 + 2 * (5 + 6), {"wine": 1, "water": 1})
     assert table["discards"] == {"5": ["wine"], "6": ["tin"]}
-    assert {"Minoa discards Wine.", "Minoa gains 22 treasury."} <= set(table.heard(None))
+    assert {"Minoa discarded Wine.", "Minoa gained 22 treasury."} <= set(table.heard(None))
     table.table("go_on")
     assert table.phase == "advances"
     assert able({0: "music"}, "wine wine wine").phase == "advances"
@@ -54,8 +54,8 @@ def test_provincial_empire_names_five_who_give_a_card_each() -> None:
     table.forget().do(1, "give", to=0, card="wine").do(2, "give", to=0, card="tin").do(6, "give", to=0, card="papyrus")
     assert table.hand(0) == {"ochre": 1, "wine": 1, "tin": 1, "papyrus": 1}
     assert (table.hand(1), table.hand(2)) == ({"wine": 1}, {"water": 1})
-    assert "Assyria gives Minoa Wine." in table.heard(0)
-    assert table.heard(5) == [f"{name} gives Minoa a card." for name in ("Assyria", "Carthage", "Hellas")]
+    assert "Assyria gave Minoa Wine." in table.heard(0)
+    assert table.heard(5) == [f"{name} gave Minoa a card." for name in ("Assyria", "Carthage", "Hellas")]
     table.table("go_on")
     assert table.whole()
 
@@ -81,9 +81,9 @@ def test_an_attacker_takes_a_card_at_random_and_the_two_see_which() -> None:
         (card,) = table.hand(0)
         taken[card] += 1
         assert table.seat(1)["hand_size"] == 3
-        assert table.heard(2) == ["Minoa takes a card at random from Hatti after a city attack."]
+        assert table.heard(2) == ["Minoa attacked a city and took a random card from Hatti."]
         for seat in (0, 1):
-            assert f"Minoa takes {card.title()} from Hatti." in table.heard(seat)
+            assert f"Minoa took {card.title()} from Hatti." in table.heard(seat)
         assert table.whole()
     assert taken["oil"] > taken["wine"] > 0 < taken["tin"]
     again = [Sitting(4, seed=3).hold(1, "wine tin oil oil").do(1, "attack", attacker=0).hand(0) for _ in range(2)]

@@ -86,7 +86,7 @@ def test_the_table_is_told_who_is_concerned_and_which_advances_matter() -> None:
     assert call["second"] == {"number": 2, "eligible": [2, 3, 4], "chosen": []}  # not the beneficiary
     assert call["helps"] == {0: ["medicine"], 3: ["medicine"]}
     assert call["harms"] == {0: ["roadbuilding"], 2: ["trade_empire"]}
-    assert "Minoa suffers Epidemic (beneficiary: Assyria)." in table.heard(None)
+    assert "Epidemic struck Minoa. Assyria gains." in table.heard(None)
 
 
 @rule("MEG-RES-06", "MEG-RES-05")
@@ -104,7 +104,7 @@ def test_who_has_most_cities_in_stock_benefits_and_tokens_are_asked_in_a_tie_onl
     table = struck("flood", cities=(0, 3, 2, 2)).table("call")
     call = under_way(table)
     assert (call["beneficiary"], call["tokens_of"], table["actors"]) == (None, [HELLAS, EGYPT], [HELLAS, EGYPT])
-    assert "Flood: the tokens in stock of Hellas and Egypt decide who benefits." in table.heard(None)
+    assert "Flood: the tokens in stock of Hellas and Egypt decide who gains." in table.heard(None)
     assert table.refused(ORGANIZER, "call") == ("E_TURN", "MEG-TBL-05")
     assert table.refused(HATTI, "tokens", tokens=3) == ("E_TURN", "MEG-TBL-05")
     assert table.refused(HELLAS, "tokens", tokens=56) == ("E_ENTRY", "MEG-TBL-03")
@@ -112,7 +112,7 @@ def test_who_has_most_cities_in_stock_benefits_and_tokens_are_asked_in_a_tie_onl
     assert under_way(table)["beneficiary"] is None
     table.table("tokens", seat=EGYPT, tokens=11)
     assert (under_way(table)["beneficiary"], table["actors"]) == (EGYPT, [])
-    assert "Flood of Minoa: the beneficiary is Egypt." in table.heard(None)
+    assert "Flood of Minoa: Egypt gains." in table.heard(None)
     assert struck("flood", cities=(0, 3, 2, 1)).table("call")["calls"][0]["tokens_of"] == []
 
 
@@ -125,10 +125,10 @@ def test_equal_tokens_leave_it_to_the_ast_and_corrections_count() -> None:
     assert under_way(table)["beneficiary"] == HELLAS
     table.forget().table("correct", seat=EGYPT, cities=1)
     assert under_way(table)["beneficiary"] == EGYPT
-    assert "Flood of Minoa: the beneficiary is Egypt." in table.heard(None)
+    assert "Flood of Minoa: Egypt gains." in table.heard(None)
     table.forget().table("correct", seat=EGYPT, cities=2)
     assert (under_way(table)["beneficiary"], table["actors"]) == (None, [EGYPT])
-    assert "Flood: the tokens in stock of Egypt decide who benefits." in table.heard(None)
+    assert "Flood: the tokens in stock of Egypt decide who gains." in table.heard(None)
 
 
 @rule("MEG-TBL-03")
@@ -204,7 +204,7 @@ def test_corruption_takes_the_face_value_that_the_app_shows() -> None:
     assert table.hand(MINOA) == {"wine": 1, "clay": 1, "water": 1, "corruption": 1}
     assert (table["loss"], table["actors"]) == (None, [])
     assert table["discards"] == {"5": ["wine"], "6": ["tin"]}
-    assert "Minoa discards Tin." in table.heard(HELLAS)
+    assert "Minoa discarded Tin." in table.heard(HELLAS)
     assert table.refused(MINOA, "discard", cards=["wine"]) == ("E_TURN", "MEG-TBL-08")
     table.table("call")
     assert table.whole()

@@ -116,7 +116,7 @@ def test_the_organizer_ticks_the_gift_of_anatomy() -> None:
         assert table.refused(ORGANIZER, "tick", seat=0, advance=other, free=True) == ("E_ENTRY", "MEG-ADV-35")
     table.table("tick", **gift)
     assert table.seat(0)["advances"] == ["astronavigation", "anatomy"]
-    assert "Minoa gets Astronavigation free through Anatomy." in table.heard(None)
+    assert "Minoa got Astronavigation for free by Anatomy." in table.heard(None)
     assert table.c.view(0)["own"]["free_science"] == []
     assert table.refused(ORGANIZER, "tick", seat=0, advance="empiricism", free=True) == ("E_ENTRY", "MEG-ADV-35")
 
@@ -147,10 +147,10 @@ def test_every_correction_is_logged_and_visible() -> None:
     entry = {"turn": 1, "phase": "purchases", "seat": 1, "what": "treasury", "before": 20, "after": 31}
     for viewer in (None, 0, 1, 2):
         assert table.c.view(viewer)["corrections"] == [entry]
-        assert table.heard(viewer) == ["Corrected, Hatti: treasury 20 → 31."]
+        assert table.heard(viewer) == ["Corrected for Hatti: treasury 20 → 31."]
     table.table("correct", seat=1, advance="mining", on=True).table("tick", seat=1, advance="mining", on=False)
     assert [(each["what"], each["after"]) for each in table["corrections"][1:]] == [("mining", True), ("mining", False)]
-    assert table.heard(0)[1:] == ["Corrected: Hatti owns Mining.", "Corrected: Hatti does not own Mining."]
+    assert table.heard(0)[1:] == ["Corrected: Hatti has Mining.", "Corrected: Hatti does not have Mining."]
     assert table.refused(1, "correct", treasury=31) == ("E_TURN", "MEG-GEN-04")
 
 

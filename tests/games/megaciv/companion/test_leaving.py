@@ -61,8 +61,8 @@ def test_offers_of_who_leaves_are_over() -> None:
     table.do(MINOA, "offer", to=HATTI, gives=["wine"] * 3, **offer)
     table.do(HATTI, "offer", to=MINOA, gives=["wine", "wine", "gold"], **offer).forget().do(MINOA, "leave")
     heard = table.heard(HATTI)
-    assert "Minoa withdraws the offer to Hatti (no. 1)." in heard
-    assert "The offer of Hatti to Minoa (no. 1) has expired." in heard
+    assert "Minoa withdrew the offer to Hatti (no. 1)." in heard
+    assert "The offer from Hatti to Minoa expired (no. 1)." in heard
     assert table.refused(HATTI, "accept", from_=MINOA, offer=1, gives=["wine"] * 3) == ("E_PLAYER", "MEG-TBL-13")
 
 

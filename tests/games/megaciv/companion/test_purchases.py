@@ -9,8 +9,8 @@ from tests.kit import rule
 def test_fewest_cities_draw_and_buy_first() -> None:
     table = Sitting(4).count(5, 2, 5, 0, treasury=15)
     assert table["order"] == [3, 1, 0, 2]
-    assert [line for line in table.heard(None) if "draws" in line][:3] == [
-        "Hatti draws from stack 1.", "Hatti draws from stack 2.", "Minoa draws from stack 1.",
+    assert [line for line in table.heard(None) if "drew" in line][:3] == [
+        "Hatti drew from stack 1.", "Hatti drew from stack 2.", "Minoa drew from stack 1.",
     ]  # fmt: skip
     assert (table["buyer"], table["actors"]) == (3, [3])
 
@@ -18,15 +18,15 @@ def test_fewest_cities_draw_and_buy_first() -> None:
 @rule("MEG-DRW-07", "MEG-DRW-08", "MEG-PUR-12", "MEG-PUR-06", "MEG-PUR-14")
 def test_drawn_and_bought_cards_are_the_owner_s() -> None:
     table = Sitting().count(3, 0, 0, treasury=15)
-    drawn = [line for line in table.heard(0) if line.startswith("You have drawn")]
+    drawn = [line for line in table.heard(0) if line.startswith("You drew")]
     assert len(drawn) == 1
-    assert not [line for seat in (1, 2, None) for line in table.heard(seat) if "You have drawn" in line]
+    assert not [line for seat in (1, 2, None) for line in table.heard(seat) if "You drew" in line]
     buyer = table.forget()["buyer"]
     table.do(buyer, "buy", stack=9)
     card = next(iter(table.hand(buyer)))
     assert next(item for item in table.c.clone().news() if item["to"] == [buyer])["card"] == card
     name = [player.civilization.title() for player in table.c.players][buyer]
-    assert f"{name} buys a card of stack 9 for 15 treasury." in table.heard(None)
+    assert f"{name} bought from stack 9 for 15 treasury." in table.heard(None)
     assert not [item for item in table.c.clone().news() if item["to"] is None and "card" in item]
 
 
@@ -40,8 +40,8 @@ def test_purchases_reduce_the_treasury_and_everybody_is_told_what_goes_to_stock(
     table.do(1, "buy", stack=9).do(1, "pass").forget().do(2, "pass")
     told = [line for line in table.heard(2) if "to stock" in line]
     assert told == [
-        "Minoa moves 30 tokens from the treasury to stock.",
-        "Hatti moves 15 tokens from the treasury to stock.",
+        "Minoa moved 30 tokens from treasury to stock.",
+        "Hatti moved 15 tokens from treasury to stock.",
     ]
     assert [entry["spent"] for entry in table["seats"]] == [30, 15, 0]
 

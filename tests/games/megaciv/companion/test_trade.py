@@ -41,9 +41,9 @@ def test_example_16_an_offer_and_its_settlement() -> None:
     assert table.hand(MINOA) == {"tin": 1, "ochre": 1, "gold": 2, "clay": 1}
     assert table.hand(HATTI) == {"fish": 1, "wine": 2, "treachery": 1}
     assert table.c.view(HATTI)["own"]["givers"] == {"treachery": MINOA}
-    assert table.heard(HELLAS) == ["Minoa trades 3 cards for 3 with Hatti."]
-    assert "You get Clay and 2 × Gold from Hatti." in table.heard(MINOA)
-    assert "You get 2 × Wine and Treachery from Minoa." in table.heard(HATTI)
+    assert table.heard(HELLAS) == ["Minoa traded 3 cards for 3 with Hatti."]
+    assert "You got Clay and 2 × Gold from Hatti." in table.heard(MINOA)
+    assert "You got 2 × Wine and Treachery from Minoa." in table.heard(HATTI)
     assert table["trades"] == [{"from": MINOA, "to": HATTI, "given": 3, "taken": 3}]
     assert table.whole()
 
@@ -59,7 +59,7 @@ def test_example_17_void(tin: str, standing: str) -> None:
     accepts = {"from_": MINOA, "offer": 1, "gives": ["gold", "gold", "clay"]}
     if standing == "void":
         assert table.refused(HELLAS, "accept", **accepts) == ("E_VOID", "MEG-OFR-15")
-        assert "The offer of Minoa to Hellas (no. 1) has become void." in table.heard(HELLAS)
+        assert "The offer from Minoa to Hellas no longer holds (no. 1)." in table.heard(HELLAS)
         assert not [line for line in table.heard(HATTI) if "void" in line]
     else:
         table.do(HELLAS, "accept", **accepts)
@@ -71,7 +71,7 @@ def test_example_27_a_late_click() -> None:
     accepts = {"from_": MINOA, "gives": ["gold", "gold", "clay"]}
     assert table.refused(HATTI, "accept", offer=1, **accepts) == ("E_NO_OFFER", "MEG-OFR-12")
     assert [(each["offer"], each["standing"]) for each in table.c.view(HATTI)["offers"]] == [(2, "open")]
-    assert "Minoa withdraws the offer to Hatti (no. 1)." in table.heard(HATTI)
+    assert "Minoa withdrew the offer to Hatti (no. 1)." in table.heard(HATTI)
     table.hold(MINOA, "wine").close().table("end_turn").trading(OWN, OTHER).do(MINOA, "offer", **offer())
     assert table.c.view(HATTI)["offers"][0]["offer"] == 3  # never a number of an earlier turn
 
@@ -138,10 +138,10 @@ def test_an_acceptance_is_checked_in_this_order() -> None:
 @rule("MEG-OFR-18", "MEG-OFR-02")
 def test_declining_and_withdrawing_are_told_to_the_other() -> None:
     table = market().do(MINOA, "offer", **offer()).do(HATTI, "decline", from_=MINOA, offer=1)
-    assert "Hatti declines the offer of Minoa (no. 1)." in table.heard(MINOA)
+    assert "Hatti declined the offer from Minoa (no. 1)." in table.heard(MINOA)
     assert table.refused(MINOA, "withdraw", to=HATTI, offer=1) == ("E_NO_OFFER", "MEG-OFR-12")
     table.do(MINOA, "offer", **offer()).do(MINOA, "withdraw", to=HATTI, offer=2)
-    assert "Minoa withdraws the offer to Hatti (no. 2)." in table.heard(HATTI)
+    assert "Minoa withdrew the offer to Hatti (no. 2)." in table.heard(HATTI)
     assert table.refused(HATTI, "decline", from_=MINOA, offer=2) == ("E_NO_OFFER", "MEG-OFR-12")
     assert not [line for line in table.heard(HELLAS) if "offer" in line]
 
@@ -149,7 +149,7 @@ def test_declining_and_withdrawing_are_told_to_the_other() -> None:
 @rule("MEG-OFR-20", "MEG-TIM-05", "MEG-TRD-14")
 def test_done_is_final_and_trade_ends_when_all_are_done() -> None:
     table = market().do(MINOA, "offer", **offer()).do(HATTI, "done")
-    assert "The offer of Minoa to Hatti (no. 1) has expired." in table.heard(MINOA)
+    assert "The offer from Minoa to Hatti expired (no. 1)." in table.heard(MINOA)
     assert table.refused(HATTI, "done") == ("E_CLOSED", "MEG-TIM-04")
     assert table.refused(MINOA, "offer", **offer()) == ("E_CLOSED", "MEG-TIM-04")
     for seat in (MINOA, HELLAS, EGYPT):
@@ -206,7 +206,7 @@ def test_the_clock_closes_trade_and_open_offers_expire() -> None:
         assert table.refused(who, "close") == ("E_TURN", "MEG-GEN-04")
     table.close()
     assert table.phase == "calamities"
-    assert "The offer of Minoa to Hatti (no. 1) has expired." in table.heard(HATTI)
+    assert "The offer from Minoa to Hatti expired (no. 1)." in table.heard(HATTI)
     assert table.refused(MINOA, "offer", **offer()) == ("E_PHASE", "MEG-GEN-03")
     assert table.refused(CLOCK, "close") == ("E_PHASE", "MEG-GEN-03")
 

@@ -98,7 +98,7 @@ def test_cards_leave_for_a_price_and_the_treasury_pays_the_rest() -> None:
     assert (table.hand(MINOA), own["hand_value"]) == ({"ochre": 1}, 1)
     table.forget().table("end_turn")
     assert (table.hand(MINOA), table.seat(MINOA)["treasury"]) == ({"ochre": 1}, 3)
-    assert {"Minoa pays 7 treasury.", "Minoa turns in 3 × Wine."} <= set(table.heard(HELLAS))
+    assert {"Minoa paid 7 treasury.", "Minoa turned in 3 × Wine."} <= set(table.heard(HELLAS))
     assert table.whole()
 
 
@@ -139,7 +139,7 @@ def test_mining_does_not_pay_for_itself() -> None:
     assert table.refused(ORGANIZER, "correct", seat=MINOA, treasury=5) == ("E_ENTRY", "MEG-TBL-12")
     table.forget().table("end_turn")
     assert table.seat(MINOA)["treasury"] == 4
-    assert [line for line in table.heard(HELLAS) if "pays" in line] == ["Minoa pays 6 treasury."]
+    assert [line for line in table.heard(HELLAS) if "paid" in line] == ["Minoa paid 6 treasury."]
     assert "mining" in table.seat(MINOA)["advances"]
 
     table = buying("wine wine wine", treasury=10).table("correct", seat=MINOA, advance="mining", on=True)
@@ -151,9 +151,9 @@ def test_mining_does_not_pay_for_itself() -> None:
 @pytest.mark.parametrize(
     ("cards", "price", "line"),
     [
-        ({"wine": 3}, 45, "You turn in cards worth 45."),
-        ({"wine": 3}, 46, "You turn in cards worth 45 and pay 1 token."),
-        ({}, 7, "You pay 7 tokens."),
+        ({"wine": 3}, 45, "You turned in cards worth 45."),
+        ({"wine": 3}, 46, "You turned in cards worth 45 and paid 1 token."),
+        ({}, 7, "You paid 7 tokens."),
     ],
 )
 def test_a_payment_is_told_without_nothings(cards: dict[str, int], price: int, line: str) -> None:
@@ -175,7 +175,7 @@ def test_trade_empire_does_not_pay_for_itself() -> None:
     assert table.c.view(MINOA)["own"]["may_fill"]
     table.do(MINOA, "turn_in", **filled)
     assert table.forget().table("end_turn").hand(MINOA) == {}
-    assert "Minoa turns in Tin to fill up Wine." in table.heard(HELLAS)
+    assert "Minoa filled up Wine with Tin." in table.heard(HELLAS)
 
 
 @rule("MEG-ADV-09")
@@ -293,15 +293,15 @@ def test_what_the_others_did_is_shown_when_the_last_has_finished() -> None:
         assert table.heard(viewer) == []
     assert table.refused(MINOA, "discard", cards=["water"]) == ("E_LIMIT_HAND", "MEG-HND-02")
     table.do(MINOA, "finish")
-    assert table.heard(HATTI) == ["Minoa has finished."]
+    assert table.heard(HATTI) == ["Minoa is done."]
     assert (table["actors"], table.seat(MINOA)["finished"]) == ([HATTI, HELLAS], True)
     for command, fields in (("finish", {}), ("discard", {"cards": ["wine"]})):
         assert table.refused(MINOA, command, **fields) == ("E_TURN", "MEG-ADV-01")
     table.table("finish", seat=HATTI).do(HELLAS, "finish")
     assert (table.seat(MINOA)["hand_size"], table.seat(MINOA)["treasury"]) == (7, 8)
     assert table.seat(MINOA)["advances"] == ["written_record"]
-    told = {"Minoa owns Written Record.", "Minoa pays 3 treasury.", "Minoa turns in 3 × Ochre.",
-            "Minoa places 5 credits on Arts."}  # fmt: skip
+    told = {"Minoa has Written Record.", "Minoa paid 3 treasury.", "Minoa turned in 3 × Ochre.",
+            "Minoa placed 5 credits on Arts."}  # fmt: skip
     assert told <= set(table.heard(HATTI))
     assert table["discards"] == {"1": ["ochre"] * 3}
 
@@ -311,7 +311,7 @@ def test_cards_discarded_for_the_limit_have_no_names() -> None:
     table = buying(TEN).do(MINOA, "discard", cards=["wine", "clay"]).forget()
     assert table.heard(HATTI) == []
     table.table("end_turn")
-    assert "Minoa discards 1 card of stack 5." in table.heard(HATTI)
+    assert "Minoa discarded 1 card of stack 5." in table.heard(HATTI)
     assert not [line for line in table.heard(HATTI) if "Wine" in line]
 
 

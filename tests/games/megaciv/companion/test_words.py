@@ -67,17 +67,17 @@ def test_sentences_are_said_in_the_language_of_the_reader() -> None:
     assert tell(item, ["Ada", "Bo", "Cy"]) == "Ada has 1 city and 31 treasury."
     with speaking("de"):
         assert tell(item, ["Ada", "Bo", "Cy"]) == "Ada hat 1 Stadt und 31 im Schatz."
-        with pytest.raises(Refusal, match="Es gibt 0 bis 9 Städte"):
+        with pytest.raises(Refusal, match="Trag 0 bis 9 Städte ein"):
             table.do(0, "enter", cities=10, treasury=0)
-        assert prompt(table.c.view(0)).startswith("Runde 1: Zähl deine Städte")
+        assert prompt(table.c.view(0)).startswith("Zähle Städte und Schatz")
 
 
 def test_a_seat_that_is_awaited_is_asked_and_another_one_is_told_to_wait() -> None:
     table = Sitting().do(0, "enter", cities=0, treasury=0).do(0, "confirm")
-    assert prompt(table.c.view(0)) == "Turn 1: the others are still counting."
-    assert prompt(table.c.view(1)) == "Turn 1: count your cities and your treasury, enter them and confirm."
+    assert prompt(table.c.view(0)) == "Wait: the others are still counting"
+    assert prompt(table.c.view(1)) == "Count your cities and treasury, then confirm"
     table = Sitting(clock=0).trading("wine wine wine")
-    assert prompt(table.c.view(0)) == "Turn 1: trade is open."
-    assert prompt(table.table("announce_end").c.view(0)) == "Turn 1: trade is about to end."
-    assert prompt(table.table("pause").c.view(0)) == "Turn 1: trade is interrupted."
+    assert prompt(table.c.view(0)) == "Make offers and answer them"
+    assert prompt(table.table("announce_end").c.view(0)) == "Hurry: trade is about to end"
+    assert prompt(table.table("pause").c.view(0)) == "Trade is paused"
     assert prompt(table.table("end_game").c.view(None)) == "The game is over."

@@ -6,11 +6,11 @@ says by `data-mood` what the table is about, and the style sheet brings that to 
 """
 
 from emporion.core.markup import part
-from emporion.core.page import Marks, Page
+from emporion.core.page import Asking, Marks, Page
 from emporion.games.megaciv.page.draft import draft
 from emporion.games.megaciv.page.drama import drama
 from emporion.games.megaciv.page.ending import ending
-from emporion.games.megaciv.page.goals import basket, goals
+from emporion.games.megaciv.page.goals import asked, basket, goals
 from emporion.games.megaciv.page.hall import hall, stacks
 from emporion.games.megaciv.page.hand import hand
 from emporion.games.megaciv.page.offers import adverts, inbox, sent
@@ -55,4 +55,5 @@ def page(view: View, marks: Marks) -> Page:
     told = laid.scene.mood == OVER and not laid.scene.past  # the result stands above; only what it does not say is left
     parts = {name: part(name, "") if told and name not in AT_THE_END else draw(laid) for name, draw in PARTS.items()}
     parts = {"defs": defs(laid.scene.colours), **parts}
-    return Page(parts, frozenset(offer.action for offer in laid.offers.values() if offer.action is not None))
+    placed = frozenset(offer.action for offer in laid.offers.values() if offer.action is not None)
+    return Page(parts, placed, asking=Asking(ask=asked(laid)))

@@ -10,6 +10,7 @@ from emporion.games.megaciv.picture.scene import ADVANCES, Entry, Scene
 from emporion.games.megaciv.picture.tables import ADVANCES as ADVANCE
 from emporion.games.megaciv.picture.tables import card
 
+FINISHED = "finished"
 SIGNS = {"arts": "note", "civics": "column", "crafts": "axe", "religion": "flame", "science": "book"}
 
 
@@ -158,10 +159,20 @@ def basket(desk: Desk) -> str:
     )
     none = "nothing_bought" if _closed(scene) else "basket_empty"
     empty = f'<li class="emp-none">{escape(desk.words(none))}</li>'
-    head = heading(desk.words("basket"), desk.say(f"ask.{stage}") if stage != "finished" else desk.words("finished"))
+    head = heading(desk.words("basket"), asked(desk) or desk.words("finished"))
     body = f'{head}<ul class="emp-bought">{rows or empty}</ul>{_payment(desk, bought)}'
     body += f'<div class="emp-do">{_steps(desk)}</div>'
     return part("basket", body, desk.words("basket"), f' data-stage="{stage}"')
+
+
+def asked(desk: Desk) -> str:
+    """What this seat has to do for its purchase now; empty where nothing is left to do."""
+    bought = desk.scene.purchase
+    if desk.scene.mood != ADVANCES or bought is None or bought["stage"] == FINISHED:
+        return ""
+    bill = desk.scene.own["bill"]
+    left = bill["discard"] if bought["stage"] == "discarding" else bill["left"]
+    return desk.say(f"ask.{bought['stage']}", {"n": left})
 
 
 def _payment(desk: Desk, bought: Entry) -> str:

@@ -270,4 +270,4 @@ def card_grid(look: Look, block: Cards) -> str:
         for card in block.cards
     )
     kind = (" emp-below" if block.below else "") + (" emp-few" if len(block.cards) <= FEW else "")
-    return f'<ul class="emp-cards emp-painted{kind}" style="--card:{block.wide}px">{drawn}</ul>'
+    return f'<ul class="emp-cards emp-painted{kind}" style="--face:{block.wide}px">{drawn}</ul>'

@@ -1,10 +1,10 @@
 """Tiles of a picture: an own set with the bottoms of its cards, and a development with its boxes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from emporion.core.messages import cache_spoken
 from emporion.games.mediterranean.picture.icons import Token, Tokens, tokens
-from emporion.games.mediterranean.picture.inline import PEN, Box, fitted, good, put, rect, sign, write
+from emporion.games.mediterranean.picture.inline import PEN, Box, fitted, good, measure, put, rect, sign, write
 from emporion.games.mediterranean.picture.looks import PREFIX, SIDES, SYMBOLS
 from emporion.games.mediterranean.picture.scene import Scene
 from emporion.games.mediterranean.picture.tables import (
@@ -26,6 +26,7 @@ from emporion.trading.page.marks import mark
 SET_WIDE, SET_HIGH, ROW = 118.0, 152.0, 22.0
 DEV_WIDE, DEV_HIGH, LINE = 148.0, 82.0, 19.0
 TINTS = {"revolutionary": "violet"}
+Drawn = Callable[[float, float], str] | None
 
 
 def _box(token: Token, size: float) -> Box:
@@ -93,20 +94,43 @@ def development(scene: Scene, seat: int, place: int) -> str:
     entry = scene.seats[seat]
     shown = entry["developments"][place]
     data, covered = KINDS[shown["kind"]], shown["covered"]
-    deck = DECKS[data["deck"]]
-    body = rect(0.5, 0.5, DEV_WIDE - 1, DEV_HIGH - 1, 7, "med-paper") + _head(data, deck)
-    y = 26.0
+    marks = [mark_of(scene, cube) for cube in _cubes(entry, place)]
+    return _frame(data, DEV_WIDE, DEV_HIGH) + _inside(data, covered, marks, DEV_WIDE, DEV_HIGH)
+
+
+def card_height(kind: str) -> float:
+    """How high a card has to be to show all its boxes and icons."""
+    data = KINDS[kind]
+    return 28.0 + LINE * (bool(data["produces"] or data["loses"]) + len(data["effects"])) + 20.0 * bool(data["icons"])
+
+
+def card(kind: str, wide: float, high: float) -> str:
+    """A development as it lies in its deck, with all its boxes; `high` is at least its `card_height`."""
+    return _frame(KINDS[kind], wide, high) + _inside(KINDS[kind], (), [], wide, high)
+
+
+def mark_of(scene: Scene, cube: int | None) -> Drawn:
+    """The cube in a white box, drawn with its middle at a point; none is an empty box."""
+    return None if cube is None else lambda x, y: mark(PREFIX, scene.letters(cube), cube, x, y, 12)
+
+
+def _frame(data: Entry, wide: float, high: float) -> str:
+    return rect(0.5, 0.5, wide - 1, high - 1, 7, "med-paper") + _head(data, DECKS[data["deck"]], wide)
+
+
+def _inside(data: Entry, covered: Sequence[int], cubes: list[Drawn], wide: float, high: float) -> str:
+    """What a development makes, its boxes as far as there is room, and its icons."""
+    body, y = "", 26.0
     if data["produces"] or data["loses"]:
         body += _ovals(data, covered, y)
         y += LINE
-    cubes = _cubes(entry, place)
     for effect in data["effects"]:
-        if y + LINE > DEV_HIGH:
+        if y + LINE > high:
             break
-        body += _effect(scene, effect, cubes, y)
+        body += _effect(effect, cubes, y, wide)
         y += LINE
     for at, icon in enumerate(data["icons"]):
-        body += sign(icon, DEV_WIDE - 12 - at * 14, DEV_HIGH - 10, 12)
+        body += sign(icon, wide - 12 - at * 14, high - 10, 12)
     return body
 
 
@@ -115,19 +139,20 @@ def _named(kind: str) -> str:
     return kind_name(kind)
 
 
-def _head(data: Entry, deck: Entry) -> str:
+def _head(data: Entry, deck: Entry, wide: float) -> str:
     level = deck["level"]
     style = _deck(deck["colour"])
-    body = rect(1, 1, DEV_WIDE - 2, 22, 6, style)
+    body = rect(1, 1, wide - 2, 22, 6, style)
     ink = f"med-n-{deck['side']}-3" if level else "med-on-hall"
     body += sign(SIDES[deck["side"]], 11, 12, 12, f"{ink}-i") + write(ROMAN[level], 20, 12, 10.5, f"med-s med-b {ink}")
-    body += fitted(_named(data["id"]), 33, 12, 11.5, DEV_WIDE - 58, f"med-s med-b {ink}")
-    return body + _medal(data["vp"])
+    left = 25 + measure(ROMAN[level], 10.5, "med-s med-b")
+    body += fitted(_named(data["id"]), left, 12, 11.5, wide - 25 - left, f"med-s med-b {ink}")
+    return body + _medal(data["vp"], wide)
 
 
-def _medal(points: int) -> str:
-    return f'<circle cx="{DEV_WIDE - 13:g}" cy="12" r="9" class="med-gold"/>' + write(
-        points, DEV_WIDE - 13, 12, 11, "med-on-gold", "middle"
+def _medal(points: int, wide: float) -> str:
+    return f'<circle cx="{wide - 13:g}" cy="12" r="9" class="med-gold"/>' + write(
+        points, wide - 13, 12, 11, "med-on-gold", "middle"
     )
 
 
@@ -156,19 +181,22 @@ def _cubes(entry: Entry, place: int) -> list[int | None]:
     return there[earlier * share : (earlier + 1) * share]
 
 
-def _effect(scene: Scene, effect: Entry, cubes: list[int | None], y: float) -> str:
+def _effect(effect: Entry, cubes: list[Drawn], y: float, wide: float) -> str:
     tint = TINTS.get(effect["box"], effect["box"])
-    body = rect(5, y, DEV_WIDE - 10, LINE - 2, 4, f"med-x-{tint}")
+    body = rect(5, y, wide - 10, LINE - 2, 4, f"med-x-{tint}")
     body += write(SAY(f"page.box_{effect['box']}"), 9, y + 8.5, 9.5, "med-on-box")
-    right = DEV_WIDE - 9
+    right = wide - 9
     white = effect.get("immunities", 1) if effect["box"] == "pink" and effect["op"] != "sacrifice" else 0
     for _ in range(white):
         right -= 15
         cube = cubes.pop(0) if cubes else None
         body += rect(right, y + 1.5, 14, 14, 2, "med-white")
-        body += mark(PREFIX, scene.letters(cube), cube, right + 7, y + 8.5, 12) if cube is not None else ""
+        body += cube(right + 7, y + 8.5) if cube is not None else ""
         right -= 2
     return body + put(line(tokens(effect)), right - 2, y + 8.5, 1, max(30.0, right - 50))
 
 
-__all__ = ["DEV_HIGH", "DEV_WIDE", "SET_HIGH", "SET_WIDE", "development", "idea_row", "line", "set_tile"]
+__all__ = [
+    "DEV_HIGH", "DEV_WIDE", "ROW", "SET_HIGH", "SET_WIDE", "card", "card_height", "development", "idea_row", "line",
+    "set_tile",
+]  # fmt: skip

@@ -1,112 +1,188 @@
-"""The guided first game before a real browser: with the mouse, with keys alone, and on a phone."""
+"""The guided first game as a person goes through it: by what is seen, on a desk and on a phone, in both languages."""
 
-import re
-from typing import Literal
+from collections.abc import Callable
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ElementHandle, expect
 
+from emporion.core.registry import game as find_game
 from emporion.core.registry import names
 from tests.browser.access import GRAVE, axe
 from tests.browser.conftest import Meet
-from tests.browser.person import AIM, Person
+from tests.browser.person import Person
 from tests.server.serving import Server
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
+DESK: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+WINDOWS = [(390, 844), (360, 640), (844, 390), (768, 1024), (1280, 650), (1920, 1080)]
 SCHEMES: list[Literal["dark", "light"]] = ["dark", "light"]
 # The rest of the page is that of a table, and looked at there.
 LESSON = "async () => (await axe.run({include: ['#bar', '#chronicle']}, {resultTypes: ['violations']})).violations"
 
-# A menu, a dial that turns what is planned, and a plan, which the first click only aims at.
-LEADS = "at => at.matches('summary, [data-dial], [data-plan]:not(#bar *, .emp-planned)') ? at.tagName : ''"
+# The first target of a kind that can be hit where it is seen, and where that is.
+HIT = """(kind) => {
+  for (const target of document.querySelectorAll(kind)) {
+    const box = target.getBoundingClientRect();
+    for (const down of [.5, .3, .7, .15, .85]) for (const across of [.5, .3, .7, .15, .85]) {
+      const x = box.left + box.width * across, y = box.top + box.height * down;
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+      if (document.elementFromPoint(x, y)?.closest(kind) === target) return {target, x, y};
+    }
+  }
+  return null;
+}"""
+# Whether words are seen whole: inside the window, with nothing over them.
+SEEN = """(words) => {
+  const box = words.getBoundingClientRect();
+  if (!box.height || box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) return false;
+  return [.1, .5, .9].every((part) => {
+    const hit = document.elementFromPoint(box.left + 4, box.top + box.height * part);
+    return words === hit || words.contains(hit);
+  });
+}"""
+# What a click can change: the moment, what is aimed at or turned, and the menu that is open.
+STANDS = """() => [document.getElementById("bar").dataset.post, document.querySelector(".emp-planned")?.id,
+  document.querySelectorAll("details[open]").length, document.getElementById("aimed").hidden,
+  ...[...document.getElementById("table").attributes].map((attribute) => attribute.value)].join()"""
+PLACES = """() => [...document.querySelectorAll("#table > *")].map((part) => {
+  const {x, y, width, height} = part.getBoundingClientRect();
+  return [part.id, x, y, width, height].join();
+})"""
+LIT, DIM = ".emp-wanted", ".emp-dim"
+Press = Callable[[Person, dict[str, Any]], None]
 
 
-def begin(ada: Person, game: str = "faiyum") -> None:
-    ada.go()
-    ada.page.get_by_role("link", name="Learn").and_(ada.page.locator(f"[href='/learn/{game}/1']")).click()
+def by_mouse(ada: Person, seen: dict[str, Any]) -> None:
+    ada.page.mouse.click(seen["x"], seen["y"])
+
+
+def by_thumb(ada: Person, seen: dict[str, Any]) -> None:
+    ada.page.touchscreen.tap(seen["x"], seen["y"])
+    ada.make_sure()
+
+
+def by_keys(ada: Person, seen: dict[str, Any]) -> None:
+    target: ElementHandle = seen["target"]
+    assert target.evaluate("target => target.tabIndex") >= 0, "whoever has no mouse gets there, too"
+    target.focus()
+    ada.page.keyboard.press("Enter")
+
+
+def begin(ada: Person, game: str = "faiyum", step: int = 1) -> None:
+    ada.go(f"/learn/{game}/{step}")
     ada.see("#bar.emp-lesson")
     ada.page.wait_for_load_state()
 
 
-def steps(ada: Person) -> tuple[int, int]:
-    found = re.match(r"(\d+) \D+ (\d+)", ada.see(".emp-step").inner_text())
-    assert found
-    return int(found[1]), int(found[2])
+def find(ada: Person, kind: str) -> dict[str, Any]:
+    """Something that is seen on the screen, by where it can be hit."""
+    hit = ada.page.evaluate_handle(HIT, kind)
+    found = hit.get_properties()
+    assert found, f"nothing {kind} is in sight at {ada.page.url}, {ada.page.viewport_size}"
+    target = found["target"].as_element()
+    return {"target": target, "x": found["x"].json_value(), "y": found["y"].json_value()}
 
 
-def follow(ada: Person, press: str) -> None:
-    """Make right moves until nothing is asked any more; the page itself has brought their targets into sight."""
-    while ada.page.locator("#bar.emp-mine").count():
-        number = ada.number
-        ada.see("#bar .emp-ask")
-        while leads := choose(ada, press):
-            if leads == "SUMMARY":
-                expect(ada.page.locator(".emp-tell[open]")).to_be_visible()
-        ada.sees_more_than(number)
+def sees(ada: Person, words: str) -> None:
+    """Some words of the lesson can be read whole, without scrolling."""
+    assert ada.see(words).evaluate(SEEN), f"{words} is not in sight at {ada.page.url}, {ada.page.viewport_size}"
 
 
-def choose(ada: Person, press: str) -> str:
-    """Choose what the page would show a learner: a move, a shortcut, or what only leads there; the tag of the last."""
-    target = ada.page.evaluate_handle("right()").as_element()
-    assert target is not None
-    tag: str = target.evaluate(LEADS)
-    assert target.evaluate("target => target.tabIndex") >= 0, "whoever has no mouse gets there, too"
-    if press == "keys":
-        target.focus()
-        ada.page.keyboard.press("Enter")
-    else:
-        aim = target.evaluate(AIM)
-        (ada.page.touchscreen.tap if press == "touch" else ada.page.mouse.click)(aim["x"], aim["y"])
-        ada.make_sure()
-    return tag
+def press(ada: Person, kind: str, how: Press) -> None:
+    """Choose something that is seen, and wait until that has changed something."""
+    before = ada.page.evaluate(STANDS)
+    how(ada, find(ada, kind))
+    ada.page.wait_for_function(f"before => ({STANDS})() !== before", arg=before)
 
 
-def all_lessons(ada: Person, game: str, *presses: str) -> None:
-    """Lesson after lesson, each by the next of some means."""
+def one_lesson(ada: Person, how: Press) -> None:
+    """Press what is lit until nothing is asked any more."""
+    while True:
+        sees(ada, "#bar .emp-ask")
+        if ada.page.locator("#bar.emp-well").count():
+            return
+        press(ada, LIT, how)
+
+
+def whole_course(ada: Person, game: str, how: Press) -> None:
     begin(ada, game)
-    step, of = steps(ada)
-    while step < of:
-        press = presses[step % len(presses)]
-        follow(ada, press)
-        ahead = ada.see("#ahead")
-        if press == "keys":
-            ahead.focus()
-            ada.page.keyboard.press("Enter")
-        else:
-            ahead.click()
-        step += 1
+    for step in range(2, len(find_game(game).tutorial()) + 1):
+        one_lesson(ada, how)
+        press(ada, "#ahead", how)
         ada.see(f"#bar[data-post$='/{step}/start']")
-    follow(ada, presses[step % len(presses)])
-    expect(ada.see("#ahead")).to_be_enabled()
+    one_lesson(ada, how)
 
 
 @pytest.mark.parametrize("game", names())
-def test_by_mouse_and_by_keys_and_then_into_a_game(server: Server, meet: Meet, game: str) -> None:
-    ada = meet(server.url)
-    all_lessons(ada, game, "mouse", "keys")
-    ada.shot(f"tutorial-end-{game}")
-    ada.page.click("#ahead")
-    ada.see("#table[data-table]")
+@pytest.mark.parametrize(("language", "how"), [("en-GB", by_mouse), ("de-DE", by_keys)], ids=["mouse", "keys"])
+def test_a_course_at_a_desk(server: Server, meet: Meet, game: str, language: str, how: Press) -> None:
+    ada = meet(server.url, **DESK, locale=language)
+    whole_course(ada, game, how)
+    ada.shot(f"tutorial-end-{game}-{language}")
+    find(ada, "#ahead")
 
 
 @pytest.mark.parametrize("game", names())
-def test_on_a_phone(server: Server, meet: Meet, game: str) -> None:
-    ada = meet(server.url, **PHONE)
-    all_lessons(ada, game, "touch")
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_a_course_on_a_phone(server: Server, meet: Meet, game: str, language: str) -> None:
+    ada = meet(server.url, **PHONE, locale=language)
+    whole_course(ada, game, by_thumb)
     assert ada.page.evaluate("document.documentElement.scrollWidth") <= 390
+    ada.shot(f"tutorial-end-{game}-{language}-phone")
+    for width, height in WINDOWS:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        sees(ada, "#bar .emp-ask")
+        find(ada, "#ahead")
 
 
-def test_a_wrong_move_and_the_ways_back(server: Server, meet: Meet) -> None:
+@pytest.mark.parametrize("game", names())
+def test_every_lesson_begins_with_its_instruction_and_a_target_in_sight(server: Server, meet: Meet, game: str) -> None:
+    ada = meet(server.url, has_touch=True, locale="de-DE")
+    for step in range(1, len(find_game(game).tutorial()) + 1):
+        begin(ada, game, step)
+        assert ada.page.locator(f"{LIT}[aria-disabled], {DIM}:not([data-beside], [aria-disabled=true])").count() == 0
+        for width, height in WINDOWS:
+            ada.page.set_viewport_size({"width": width, "height": height})
+            ada.page.evaluate("() => new Promise(requestAnimationFrame)")
+            sees(ada, "#bar .emp-ask")
+            find(ada, LIT)
+
+
+@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_wrong_move_explains_itself_and_nothing_moves(
+    server: Server, meet: Meet, game: str, screen: dict[str, Any]
+) -> None:
+    ada = meet(server.url, **screen)
+    begin(ada, game)
+    expect(ada.page.locator(".emp-wrong")).to_be_hidden()
+    address, places = ada.page.url, ada.page.evaluate(PLACES)
+    wrong = find(ada, DIM)
+    ada.page.mouse.click(wrong["x"], wrong["y"])
+    expect(ada.page.locator(".emp-wrong")).to_contain_text("Legal, but this lesson wants another move.")
+    sees(ada, ".emp-wrong")
+    assert (ada.page.url, ada.page.evaluate(PLACES)) == (address, places)
+    ada.see(f"{LIT}.emp-hint")
+    ada.shot(f"tutorial-wrong-{game}-{screen['viewport']['width']}")
+    wrong["target"].focus()
+    ada.page.keyboard.press("Enter")
+    assert ada.page.url == address, "nor do keys make it"
+
+
+def test_only_four_of_the_spaces_are_lit_when_four_are_wanted(server: Server, meet: Meet) -> None:
+    ada = meet(server.url)
+    begin(ada)
+    press(ada, LIT, by_mouse)
+    assert ada.page.locator(f"#part-board {LIT}, #part-map {LIT}").count() == 4
+    assert ada.page.locator("[data-beside]:not(.emp-dim)").count() == 4
+
+
+def test_the_ways_back(server: Server, meet: Meet) -> None:
     ada = meet(server.url)
     begin(ada)
     start = ada.asked
-    look = ada.see("#bar").get_attribute("data-look")
-    ada.page.locator(f"#bar [data-act]:not([data-act='{look}'])").first.click()
-    ada.see(".emp-wrong")
-    ada.see(f".emp-hint[data-act='{look}']")
-    ada.shot("tutorial-wrong")
-    ada.page.locator(f"[data-act='{look}']").click()
+    press(ada, LIT, by_mouse)
     ada.sees_number(1)
     ada.page.go_back()
     ada.sees_number(0)
@@ -116,7 +192,7 @@ def test_a_wrong_move_and_the_ways_back(server: Server, meet: Meet) -> None:
     ada.page.get_by_role("link", name="Back").click()
     ada.see("#bar[data-post$='/1/start']")
     ada.page.keyboard.press("h")
-    ada.see(f".emp-hint[data-act='{look}']")
+    ada.see(f"{LIT}.emp-hint")
 
 
 @pytest.mark.parametrize("game", names())
@@ -127,7 +203,7 @@ def test_axe_finds_nothing_serious_in_a_lesson(server: Server, meet: Meet, game:
     ada.page.keyboard.press("h")
     ada.see(".emp-hint")
     assert grave(ada) == []
-    follow(ada, "keys")
+    one_lesson(ada, by_keys)
     assert grave(ada) == []
 
 

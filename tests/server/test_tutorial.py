@@ -10,6 +10,7 @@ import pytest
 
 from emporion import Game
 from emporion.core.registry import game, names
+from emporion.server.learner import learner
 from tests.server.serving import Server
 from tests.waiting import HANG
 
@@ -85,11 +86,17 @@ def test_a_wrong_move_is_explained_and_the_right_one_marked(server: Server, taug
     assert "emp-hint" in answer.text
 
 
+def test_everybody_has_one_name_in_the_whole_course(taught: Game) -> None:
+    called = {learner(taught.name, step).names for step in range(1, len(taught.tutorial()) + 1)}
+    assert len(called) == 1
+    assert len(set(*called)) == len(*called)
+
+
 def test_show_me_marks_the_right_move(server: Server, taught: Game) -> None:
     pupil = Pupil(server, f"/learn/{taught.name}/1")
     answer = pupil.http.post(f"{pupil.bar('post')}/hint", json={})
     assert "emp-hint" in answer.text
-    assert "emp-wrong" not in answer.text
+    assert "data-tried" not in answer.text
 
 
 @pytest.mark.parametrize("path", ["plan", "deal"])

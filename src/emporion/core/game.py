@@ -117,7 +117,7 @@ class Game(ABC):
         return None
 
     def called(self, state: Any, seat: int) -> str:
-        """What the game itself calls a seat, such as its civilization; empty where it has no name for it."""
+        """What lessons call a seat: its civilization, or the opponent's name; empty for a learner without one."""
         return ""
 
     def doing(self, state: Any, who: str, n: int) -> str:

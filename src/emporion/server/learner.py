@@ -1,5 +1,6 @@
 """Where a learner stands: a lesson, the right moves made in it, and what is asked next. Nothing of it is stored."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,22 +39,34 @@ class Learner:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players: the learner, and the others as the game itself calls them."""
-        others = (self.game.called(self.state, seat) for seat in range(len(self.game.scores(self.state))))
-        return tuple(
-            SAY("learn.you") if seat == self.seat else name or SAY("learn.rival") for seat, name in enumerate(others)
-        )
+        """The players as the game calls them, by seat; a learner without such a name is a guest."""
+        seats = range(len(self.game.scores(self.state)))
+        return tuple(self.game.called(self.state, seat) or SAY("learn.you") for seat in seats)
 
     def right(self, action: int) -> bool:
         """Whether a legal action is what the task asks for."""
         return self.task is not None and self.task.takes(self.game.action_name(action))
 
+    def wanted(self) -> list[int]:
+        """All actions that the task accepts."""
+        if self.task is None or self.task.deal is not None:
+            return []
+        return [action for action in self.state.legal_actions(self.seat) if self.right(action)]
+
     def shown(self) -> int | None:
         """A right action, to be marked."""
         if self.task and self.task.deal is not None:
             return COMPOSED
-        legal = self.state.legal_actions(self.seat) if self.task else []
-        return next((action for action in legal if self.right(action)), None)
+        return next(iter(self.wanted()), None)
+
+    def leads_on(self, actions: Sequence[int]) -> bool:
+        """Whether actions made in a row, as by one tap on a shortcut, are all right."""
+        at = self
+        for action in actions:
+            if action not in at.wanted():
+                return False
+            at = after(at, action)
+        return True
 
     def path(self) -> tuple[int, ...]:
         """Right actions to the end of the lesson; a page may make several of them with one tap."""

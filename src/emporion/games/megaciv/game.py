@@ -14,6 +14,7 @@ from emporion.core.timing import Agreement
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.actions import NUM_ACTIONS
 from emporion.games.megaciv.options import RULE, check_seats, read_options
+from emporion.games.megaciv.refusals import SAY
 from emporion.games.megaciv.rules import MegaCiv, score, set_up
 
 ASKED = ("scenario", "market", "trade_seconds", "board", "calamities", "chat", "reveal_turned_in", "water_nameable")
@@ -93,6 +94,10 @@ class MegaCivGame(MarketGame):
     def scores(self, state: Any) -> list[int]:
         """The victory points of each seat."""  # MEG-SPR-17
         return [score(state, seat) for seat in range(state.seats)]
+
+    def called(self, state: Any, seat: int) -> str:
+        """The civilization of a seat."""
+        return SAY(f"civilization.{state.view(seat)['seats'][seat]['civilization']}")
 
     def end_reason(self, state: Any) -> str:
         """How a finished game ended."""

@@ -7,8 +7,11 @@ from emporion.core.messages import LANGUAGE, messages
 
 LANGUAGE_KEY = "language"  # in the address of a socket
 SAY = messages("emporion.server").say
-# What people have opened stays open when its part is sent again.
-HTMX = '{"ws":{"pauseOnBackground":false},"sse":{"pauseOnBackground":false},"morphIgnore":["data-htmx-powered","open"]}'
+# What people have opened stays open when its part is sent again; and the way back is the page's own affair.
+HTMX = (
+    '{"history":false,"ws":{"pauseOnBackground":false},"sse":{"pauseOnBackground":false},'
+    '"morphIgnore":["data-htmx-powered","open"]}'
+)
 
 # What every page needs at once; the other subsets of the fonts come when a letter asks for them.
 FONTS = "".join(

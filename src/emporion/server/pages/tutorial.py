@@ -1,5 +1,7 @@
 """A moment of a tutorial: the table as in a game, and the lesson in its bar."""
 
+import re
+from collections.abc import Sequence
 from html import escape
 
 from emporion.core.markup import written
@@ -11,6 +13,8 @@ from emporion.server.pages.frame import SAY, document, styles
 from emporion.server.pages.home import usual_seats
 from emporion.server.pages.why import whys
 
+SHORTCUT = re.compile(r'data-acts="([\d,]+)"')
+
 
 def tutorial(at: Learner, tried: int | None, show: bool) -> str:
     """The page of a moment; `tried` is a legal move that was not the one, `show` marks a right one."""
@@ -19,7 +23,8 @@ def tutorial(at: Learner, tried: int | None, show: bool) -> str:
     rest = [choice for choice in marked.choices if choice.action not in page.placed]
     drawn = dict(page.parts)
     words = beside(page.parts, "", drawn.pop("text", ""))
-    own = (_bar(at, rest, marked.hint, tried, page), whys(at.game.name, marked, page), _chronicle(at), words)
+    bar = _bar(at, rest, marked.hint, tried, page)
+    own = (bar, whys(at.game.name, marked, page), _chronicle(at), words)
     parts = "".join([*drawn.values(), *own])
     title = f"{SAY('learn.title', {'game': at.game.title})} · {_progress(at)}"
     body = (
@@ -58,7 +63,7 @@ def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None
         f"</button>"
         for choice in choices
     )
-    path, asking = ",".join(map(str, at.path())), page.asking
+    path, asking = _numbers(at.path()), page.asking
     buttons = asking.tools + buttons + asking.answers + (planned(page) if at.task else "")
     head = (
         f'<p class="emp-step"><b>{_progress(at)}</b> {escape(at.lesson.title)} '
@@ -68,8 +73,8 @@ def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None
     return (
         f'<section id="bar" class="emp-bar emp-lesson{" emp-mine" if at.task else " emp-well"}" '
         f'data-number="{len(at.moves)}" data-post="{at.address()}" data-look="{path.partition(",")[0]}" '
-        f'data-path="{path}"{_deal(at)}{" data-shown=yes" if hint is not None else ""}>{head}'
-        f'<div class="emp-telling" aria-live="polite">{_words(at, tried)}</div>'
+        f'data-path="{path}" data-wanted="{_numbers(at.wanted())}" data-ways="{_ways_on(at, page)}"{_deal(at)}'
+        f"{' data-shown=yes' if hint is not None else ''}>{head}{_telling(at, tried)}"
         f'{asking.steps}<div class="emp-choices">{buttons}</div><div class="emp-tools">{_ways(at)}{panels(page)}</div>'
         "</section>"
     )
@@ -82,16 +87,26 @@ def _deal(at: Learner) -> str:
     return f' data-{"make" if at.task.accepts else "compose"}="{written(at.task.deal)}"'
 
 
-def _words(at: Learner, tried: int | None) -> str:
+def _numbers(actions: Sequence[int]) -> str:
+    return ",".join(map(str, actions))
+
+
+def _ways_on(at: Learner, page: Page) -> str:
+    """The shortcuts on the page, several actions by one tap each, that lead on."""
+    drawn = {way for part in (*page.parts.values(), *page.asking) for way in SHORTCUT.findall(part)}
+    return " ".join(way for way in sorted(drawn) if at.leads_on([int(action) for action in way.split(",")]))
+
+
+def _telling(at: Learner, tried: int | None) -> str:
+    """What to do. What a wrong click says takes the place of the reason, so that nothing moves."""
     if at.task is None:
-        return f'<p class="emp-ask">{escape(at.lesson.after)}</p>'
-    note = ""
-    if tried is not None:
-        said = at.task.wrong
-        if tried != COMPOSED:
-            said = f"{SAY('learn.allowed', {'move': at.state.action_to_string(at.seat, tried)})} {said}"
-        note = f'<p class="emp-wrong">{escape(said)}</p>'
-    return f'{note}<p class="emp-ask">{escape(at.task.ask)}</p><p class="emp-because">{escape(at.task.why)}</p>'
+        return f'<div class="emp-telling" aria-live="polite"><p class="emp-ask">{escape(at.lesson.after)}</p></div>'
+    state = "" if tried is None else f' data-tried="{"deal" if tried == COMPOSED else "move"}"'
+    return (
+        f'<div class="emp-telling" aria-live="polite"{state}><p class="emp-ask">{escape(at.task.ask)}</p>'
+        f'<p class="emp-because">{escape(at.task.why)}</p>'
+        f'<p class="emp-wrong"><b>{SAY("learn.allowed")}</b> {escape(at.task.wrong)}</p></div>'
+    )
 
 
 def _ways(at: Learner) -> str:

@@ -13,7 +13,7 @@ async function show(answer, address) {
 
 // On a phone a table may be laid out in zones, of which one is seen: the one with the target, then.
 function uncover(target) {
-  for (const zone of document.querySelectorAll('input[name="zone"]')) {
+  for (const zone of document.querySelectorAll('input:is([name="zone"], [name="leaf"])')) {
     if (target.getClientRects().length) return;
     zone.checked = true;
   }
@@ -34,7 +34,10 @@ function dialled(path) {
 // lesson wants to see; in a closed menu, that first.
 function right() {
   const { path, compose, make } = lesson().dataset;
-  const says = (key, words) => [...document.querySelectorAll(`[data-${key}]`)].find((target) => target.dataset[key] === words);
+  const says = (key, words) => {
+    const found = [...document.querySelectorAll(`[data-${key}]`)].filter((target) => target.dataset[key] === words);
+    return found.find(atHand) ?? found[0];
+  };
   const found = compose ? says("becomes", compose) : make ? says("deal", make)
     : document.querySelector(`[data-act="${path.split(",")[0] || "none"}"]`)
       ?? [...document.querySelectorAll("[data-acts]")].find((way) => `${path},`.startsWith(`${way.dataset.acts},`))
@@ -55,13 +58,62 @@ function atHand(target) {
   return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
 }
 
+// Only what the step wants is lit. Everything else stays a target that is told as disabled, and explains itself.
+const TARGETS = `${CHOSEN}, [data-dial], #planned`;
+const OWN = "#ahead, [data-do], .emp-way";
+function isWanted(target) {
+  const { path, wanted, ways, compose, make } = lesson().dataset, { act, acts, becomes, deal, plan } = target.dataset;
+  if (compose) return becomes === compose;
+  if (make) return deal === make;
+  if (target.id === "planned") return !!document.querySelector(".emp-planned.emp-wanted");
+  if ("dial" in target.dataset) return target === dialled(path.split(","));
+  if (plan) return `${path},`.startsWith(`${acts},`);
+  return acts ? ways.split(" ").includes(acts) : wanted.split(",").includes(act);
+}
+function light() {
+  const targets = [...document.querySelectorAll(TARGETS)].filter((target) => !target.matches(OWN));
+  for (const target of targets.sort((one, other) => (one.id === "planned") - (other.id === "planned"))) {
+    const wanted = isWanted(target);
+    target.classList.toggle("emp-wanted", wanted);
+    target.classList.toggle("emp-dim", !wanted);
+    if (wanted) target.removeAttribute("aria-disabled"); else target.setAttribute("aria-disabled", "true");
+  }
+  // A wanted good may lie over a stall that is none: that stays bright, or the good would look dim.
+  const lit = targets.filter((target) => target.matches(".emp-wanted")).map((target) => middle(target));
+  for (const target of targets) {
+    const box = target.getBoundingClientRect();
+    target.classList.toggle("emp-under", lit.some(([x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom));
+  }
+  const dim = new Set(targets.filter((target) => target.matches(".emp-dim")).map((target) => target.dataset.act));
+  for (const part of document.querySelectorAll("[data-beside]")) part.classList.toggle("emp-dim", dim.has(part.dataset.beside));
+}
+
+// The explanation takes the place of the reason, which is kept for the longer of the two: nothing on the page moves.
+function explain(target) {
+  const telling = document.querySelector(".emp-telling");
+  delete telling.dataset.tried;
+  void telling.offsetWidth; // so that it comes in once more
+  telling.dataset.tried = target.dataset.becomes || target.dataset.deal || "dial" in target.dataset ? "deal" : "move";
+  right()?.classList.add("emp-hint");
+}
+const dimmed = (from) => { const target = from?.closest?.(TARGETS); return target?.matches(".emp-dim") ? target : null; };
+const stopped = (event, target) => { event.preventDefault(); event.stopImmediatePropagation(); explain(target); };
+addEventListener("click", (event) => { const target = dimmed(event.target); if (target) stopped(event, target); }, true);
+addEventListener("keydown", (event) => {
+  const target = event.key === "Enter" || event.key === " " ? dimmed(document.activeElement) : null;
+  if (target) stopped(event, target);
+}, true);
+
 // On a small screen the card or space in question may be out of sight.
 function look() {
+  light();
   const target = right();
+  for (const menu of document.querySelectorAll("summary")) menu.classList.toggle("emp-wanted", menu === target);
   if (!target) return;
   if (lesson().dataset.shown) target.classList.add("emp-hint");
   uncover(target);
   if (!atHand(target)) target.scrollIntoView({ block: "center", inline: "center" });
+  table.scrollLeft = 0; // the bar is as broad as the window, and stays in it
 }
 
 async function go(address, push) {
@@ -82,5 +134,6 @@ document.addEventListener("click", (event) => {
 });
 // The target may be in a menu: once that opens, it is the target.
 document.addEventListener("toggle", (event) => { if (event.target.open && event.target.contains(right())) look(); }, true);
+addEventListener("resize", look); // a phone that is turned
 addEventListener("popstate", () => go(location.href, false));
 look();

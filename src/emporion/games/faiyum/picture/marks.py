@@ -63,7 +63,12 @@ def gain_pills(scene: Scene) -> str:
     view = scene.view
     named = {*view["settlements"], *view["workshops"], *SITES}
     offers = ((space, scene.offers[space]) for space in marked_spaces(scene) if space in scene.offers)
-    return "".join(_pill(space, offer.gains, -33 if space in named else 37) for space, offer in offers if offer.gains)
+    pills = (
+        (offer.action, _pill(space, offer.gains, -33 if space in named else 37))
+        for space, offer in offers
+        if offer.gains
+    )
+    return "".join(f'<g class="fai-gains" data-beside="{action}">{pill}</g>' for action, pill in pills)
 
 
 @cache
@@ -79,7 +84,7 @@ def _pill(space: str, gains: tuple[tuple[str, int], ...], drop: float) -> str:
     body = row(boxes, 3)
     half = body.width / 2 + 8
     paper = f'<rect x="{num(-half)}" y="-13" width="{num(2 * half)}" height="26" rx="13" class="fai-gain"/>'
-    return f'<g class="fai-gains" transform="translate({num(x)} {num(y + drop)})">{paper}{put(body, 0, 0)}</g>'
+    return f'<g transform="translate({num(x)} {num(y + drop)})">{paper}{put(body, 0, 0)}</g>'
 
 
 def link_targets(scene: Scene) -> str:

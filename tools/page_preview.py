@@ -21,7 +21,7 @@ HEAD = """<!doctype html><html lang="en"><head><meta charset="utf-8"/><title>{ti
 FRAME = """<main id="table" class="emp-table">{parts}<section id="bar" class="emp-bar emp-steady emp-mine">
 <p class="emp-ask">{prompt}</p><div class="emp-tools"><button>Hint</button><button>Undo</button></div>
 <div class="emp-answer"><div class="emp-choices">{buttons}</div><p class="emp-last">{last}</p></div></section>
-<section id="chronicle" class="emp-chronicle"><header class="emp-head"><h2>Chronicle</h2></header><ol>{lines}</ol>
+<section id="chronicle" class="emp-chronicle"><header class="emp-head"><h2>What happened</h2></header><ol>{lines}</ol>
 </section></main></body></html>"""
 PACKAGE = Path(emporion.__file__).parent
 STATIC = PACKAGE / "server" / "static"

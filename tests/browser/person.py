@@ -58,7 +58,7 @@ class Person:
             form.locator("summary").click()
             form.locator("[name=friends]").select_option(str(friends))
         form.locator("button.emp-go").click()
-        self.see("#bar")
+        self.see("#start" if friends else "#bar")
         self.page.wait_for_load_state()  # before its scripts are there, a page takes no clicks
         return self.page.url.removeprefix(self.url)
 
@@ -67,8 +67,19 @@ class Person:
         self.go(link)
         self.page.locator("form [name=name]").fill(name)
         self.see("form button.emp-go").click()
-        self.see("#bar")
+        self.see("#bar, #start")
         self.page.wait_for_load_state()
+
+    def link(self) -> str:
+        """The link of the table, which its lobby shows."""
+        return self.see(".emp-one-link [data-copy]").get_attribute("data-copy") or ""
+
+    def start(self, *friends: "Person") -> None:
+        """Start the game when everybody is in the lobby; all of them are led to the table."""
+        self.see("#start .emp-golden").click()
+        for person in (self, *friends):
+            person.see("#bar")
+            person.page.wait_for_load_state()
 
     def see(self, selector: str) -> Locator:
         """Wait until something is there to be seen."""

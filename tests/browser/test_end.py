@@ -46,7 +46,7 @@ def test_the_result_is_told_once_and_the_table_can_still_be_seen(server: Server,
     expect(ada.page.locator("#part-board")).to_be_in_viewport(ratio=0.4)
     assert ada.page.locator(".emp-points tfoot td").count() == seats
     assert ada.page.locator("polyline").count() == seats
-    for way in ("Watch it again", "Download the record"):
+    for way in ("Replay", "Download the record"):
         expect(ada.page.get_by_role("link", name=way)).to_be_in_viewport()
 
 

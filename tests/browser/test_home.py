@@ -39,16 +39,21 @@ def test_friends_are_invited_by_one_click_and_the_links_are_there_to_copy(server
     ada.go()
     ada.page.select_option("select[name=seats]", "3")
     ada.page.get_by_role("button", name="Invite friends").first.click()
-    ada.see("#bar")
+    ada.see("#start")
     assert ada.page.locator(".emp-links input").count() == 2
-    expect(ada.page.locator(".emp-links input").first).to_be_in_viewport()
+    expect(ada.page.locator(".emp-one-link [data-copy]")).to_be_in_viewport()
     ben = meet(server.url)
-    ben.join(ada.page.locator(".emp-links input").first.input_value())
+    ben.join(ada.link())
 
 
 def test_the_list_of_my_games_says_whose_turn_it_is(server: Server, meet: Meet) -> None:
-    ada = meet(server.url)
+    ada, ben = meet(server.url), meet(server.url)
     path = ada.sit_down(friends=1)
+    ben.join(ada.link(), "Ben")
+    ada.go()
+    expect(ada.page.locator(".emp-tables li")).to_contain_text("friends are joining")
+    ada.go(path)
+    ada.start(ben)
     ada.go()
     row = ada.page.locator(".emp-tables li")
     expect(row).to_contain_text("your turn")
@@ -56,7 +61,7 @@ def test_the_list_of_my_games_says_whose_turn_it_is(server: Server, meet: Meet) 
     ada.click(ada.targets(SELL).first)
     assert ada.page.url.removeprefix(ada.url) == path
     ada.go()
-    expect(ada.page.locator(".emp-tables li")).to_contain_text("waiting for Player 2")
+    expect(ada.page.locator(".emp-tables li")).to_contain_text("waiting for Ben")
 
 
 def test_everything_that_can_be_chosen_has_a_name_and_can_be_focused(server: Server, meet: Meet) -> None:

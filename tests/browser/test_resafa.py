@@ -40,7 +40,8 @@ def take(person: Person, target: Locator) -> None:
 def test_two_people_play_a_whole_game_by_mouse(server: Server, meet: Meet) -> None:
     people = ada, ben = meet(server.url), meet(server.url)
     ada.sit_down("Ada", seats=2, friends=1, game="resafa")
-    ben.join(ada.see(".emp-links input").input_value())
+    ben.join(ada.link())
+    ada.start(ben)
     choose, made = random.Random(3), 0
     while actor := whose_turn(people):
         take(actor, pick(actor, choose, made < CURIOUS))

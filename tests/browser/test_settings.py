@@ -60,7 +60,8 @@ def test_a_tone_and_a_notification_call_whoever_wants_them(server: Server, meet:
     for person in (ada, ben):
         person.page.add_init_script(LISTEN)
     ada.sit_down("Ada", friends=1)
-    ben.join(ada.see(".emp-links input").input_value(), "Ben")
+    ben.join(ada.link(), "Ben")
+    ada.start(ben)
     ada.page.locator("[data-open=settings]").click()
     for switch in ("sound", "notify"):
         expect(ada.page.locator(f"[data-setting={switch}]")).not_to_be_checked()

@@ -39,7 +39,8 @@ def test_a_message_covers_no_target_and_none_of_my_numbers(server: Server, meet:
 def test_talk_lies_beside_the_table_and_opens_from_the_bar(server: Server, meet: Meet) -> None:
     ada, ben = meet(server.url, viewport=DESK), meet(server.url)
     ada.sit_down(game="resafa", friends=1)
-    ben.join(ada.see(".emp-links input").input_value(), "Ben")
+    ben.join(ada.link(), "Ben")
+    ada.start(ben)
     expect(ada.page.locator("#invited")).to_be_hidden()
     expect(ada.page.locator("#chat")).to_be_hidden()
     ben.page.locator("[data-open=beside]").click()
@@ -60,13 +61,15 @@ def test_talk_lies_beside_the_table_and_opens_from_the_bar(server: Server, meet:
 
 def test_the_links_for_friends_move_nothing_and_can_be_put_away(server: Server, meet: Meet) -> None:
     ada = meet(server.url, viewport=DESK)
-    ada.sit_down(seats=3, friends=2)
+    made = {"game": "faiyum", "players": ["Ada", "", ""]}
+    ada.go(f"/t/{ada.context.request.post(f'{server.url}/api/tables', data=made).json()['id']}")
+    ada.see("#bar")
     table = ada.page.locator("#table").bounding_box()
     ada.see("#invited [data-close]").click()
     expect(ada.page.locator("#invited")).to_be_hidden()
     assert ada.page.locator("#table").bounding_box() == table
     ada.page.locator("[data-open=invited]").click()
-    expect(ada.page.locator(".emp-links input").first).to_be_in_viewport()
+    expect(ada.page.locator(".emp-one-link [data-copy]")).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("game", emporion.names())

@@ -17,7 +17,8 @@ TO_THE_END = "^(Quit|Administrate|Buy)"
 def sit_together(server: Server, meet: Meet) -> tuple[Person, Person]:
     ada, ben = meet(server.url), meet(server.url)
     ada.sit_down("Ada", seats=2, friends=1)
-    ben.join(ada.see(".emp-links input").input_value())
+    ben.join(ada.link())
+    ada.start(ben)
     return ada, ben
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.serving import Server, Visitor
-from tests.server.test_experience import at_one_device, text_of
+from tests.server.test_experience import at_one_device, text_of, with_an_open_seat
 from tests.waiting import until
 
 
@@ -142,7 +142,7 @@ def test_a_bot_that_takes_over_confirms(server: Server, how: str) -> None:
 
 
 def test_announcing_does_not_stop_the_clock(server: Server) -> None:
-    ada, table = at_one_device(server, "", friends="1", clock="60")
+    ada, table = with_an_open_seat(server, clock=60)
     began = time_shown(ada, table)
     announce(ada, table)
     assert time_shown(ada, table) == began

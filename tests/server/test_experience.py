@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,13 @@ def at_one_device(server: Server, others: str = "Ben", **fields: str) -> tuple[V
     answer = ada.http.post("/tables", data=form)
     assert answer.status_code == 303, answer.text
     return ada, answer.headers["location"].removeprefix("/t/")
+
+
+def with_an_open_seat(server: Server, clock: int = 0, **options: Any) -> tuple[Visitor, str]:
+    """A table that has begun without its second player."""
+    ada = server.visitor()
+    form = {"game": "faiyum", "players": ["Ada", ""], "clock": clock, "options": options}
+    return ada, ada.http.post("/api/tables", json=form).json()["id"]
 
 
 def play_on(visitor: Visitor, table: str, most: int = 10**6) -> None:
@@ -80,7 +88,7 @@ def test_a_replay_has_an_address_for_every_step_and_any_seats_eyes(finished: tup
 
 
 def test_a_replay_of_a_running_game_shows_no_other_hand(server: Server) -> None:
-    ada, table = at_one_device(server, "", friends="1", **{"option.open_hands": "1"})
+    ada, table = with_an_open_seat(server, open_hands=False)
     play_on(ada, table, 1)
     assert ada.http.get(f"/t/{table}/replay/0?seat=1").text == ada.http.get(f"/t/{table}/replay/0").text
 
@@ -167,7 +175,7 @@ def test_a_record_that_is_too_large_is_refused(server: Server) -> None:
 
 
 def test_bots_fill_free_seats_and_make_room_for_people(server: Server) -> None:
-    ada, table = at_one_device(server, "", friends="1")
+    ada, table = with_an_open_seat(server)
     assert ada.http.post(f"/t/{table}/seats/1/fill").status_code == 204
     play_on(ada, table, 1)
     until(lambda: ada.look(table)["seat"] in ada.look(table)["actors"])
@@ -184,7 +192,7 @@ def test_bots_fill_free_seats_and_make_room_for_people(server: Server) -> None:
 
 
 def test_a_person_leaves_a_seat_to_a_bot_and_comes_back(server: Server) -> None:
-    ada, table = at_one_device(server, "", friends="1")
+    ada, table = with_an_open_seat(server)
     before = ada.look(table)["number"]
     assert ada.http.post(f"/t/{table}/seats/0/leave").status_code == 204
     until(lambda: ada.look(table)["number"] > before and ada.look(table)["actors"] == [1])
@@ -197,7 +205,7 @@ def test_a_person_leaves_a_seat_to_a_bot_and_comes_back(server: Server) -> None:
 
 
 def test_a_clock_that_runs_out_calls_a_bot_and_the_person_may_return(server: Server) -> None:
-    ada, table = at_one_device(server, "", friends="1", clock="1")
+    ada, table = with_an_open_seat(server, clock=1)
     assert "data-until=" in ada.http.get(f"/t/{table}").text
     until(lambda: 'data-change="back"' in text_of(ada.http.get(f"/t/{table}").text, "bar"))
     until(lambda: ada.look(table)["actors"] == [1])

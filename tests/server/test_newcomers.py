@@ -84,12 +84,12 @@ def test_a_table_with_a_newcomer_is_offered_first_fair_before_it_begins(server: 
     assert "Player 2 has not finished a game yet." in ada.http.get(f"/t/{table}").text
     assert "has not finished a game" not in ben.http.get(f"/t/{table}").text, "who made the table decides"
     assert ben.http.post(f"/t/{table}/first").json()["key"] == "not_yours"
-    assert scenario(ada, table) == "sprint"
     left = links(ada, table)
     assert ada.http.post(f"/t/{table}/first").status_code == 204
-    assert scenario(ada, table) == scenario(ben, table) == "first_fair"
     assert links(ada, table) == left, "everybody keeps their seat"
     assert "has not finished a game" not in ada.http.get(f"/t/{table}").text
+    assert ada.http.post(f"/t/{table}/start/bots").status_code == 204
+    assert scenario(ada, table) == scenario(ben, table) == "first_fair"
 
 
 @rule("MEG-SPR-63")
@@ -101,6 +101,7 @@ def test_nothing_is_offered_among_people_who_know_the_game_or_when_it_has_begun(
     cleo = server.visitor()
     cleo.join(links(ada, table)[0])
     assert "has not finished a game" in ada.http.get(f"/t/{table}").text
+    assert ada.http.post(f"/t/{table}/start/bots").status_code == 204
     for visitor in (ada, ben, cleo):
         seen = visitor.look(table)
         if seen["options"]:
@@ -135,14 +136,16 @@ def test_eighteen_seats_by_links_that_can_be_copied_or_left_to_bots(server: Serv
     table = make(ada, invite="yes", seats="18")
     page = ada.http.get(f"/t/{table}").text
     assert len(set(links(ada, table))) == 17
-    assert page.count("data-copy=") == 18, "each link, and all of them"
-    assert "17 seats are free" in page
-    assert "1 person, 17 free seats" in page
+    assert page.count("data-copy=") == 18, "the table's link, and one for each seat"
+    assert "17 seats are open" in page
+    assert "1 of 18 here" in page
     ben = server.visitor()
     ben.join(links(ada, table)[0])
-    assert "data-copy=" not in ben.http.get(f"/t/{table}").text, "only whoever made the table has the links"
+    assert ben.http.get(f"/t/{table}").text.count("data-copy=") == 1, "only the host has the links of seats"
     assert ben.http.post(f"/t/{table}/seats/fill").json()["key"] == "not_yours"
     assert ada.http.post(f"/t/{table}/seats/fill").status_code == 204
+    assert "data-copy=" not in ada.http.get(f"/t/{table}").text
+    assert ada.http.post(f"/t/{table}/start").status_code == 204
     names = ada.look(table)["names"]
     assert len(set(names)) == 18, "no two bots have the same name"
     page = ada.http.get(f"/t/{table}").text
@@ -172,4 +175,4 @@ def test_the_seats_say_who_is_to_move_and_who_waits(server: Server) -> None:
     ada = server.visitor()
     table = ada.make_table("Ada", "Ben")["id"]
     rows = re.findall(r"<b>(\w+)</b> <span>([^<]+)</span>", ada.http.get(f"/t/{table}").text)
-    assert dict(rows[-2:]) == {"Ada": "plays · to move", "Ben": "plays · waits"}
+    assert dict(rows[-2:]) == {"Ada": "playing · to move", "Ben": "playing · waiting"}

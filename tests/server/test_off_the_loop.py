@@ -117,7 +117,7 @@ def test_the_home_page_does_not_wait_for_ever_for_tables_that_take_long(
         database.execute("delete from summaries")
     with serving(path, cookies) as (client, _):
         with replays.stopped():
-            assert all("being read" in row for row in rows(client.get("/").text))
+            assert all("loading" in row for row in rows(client.get("/").text))
         until(lambda: all("your turn" in row for row in rows(client.get("/").text)))
 
 

@@ -273,7 +273,7 @@ def test_a_database_that_cannot_be_used_is_one_line_and_exit_2(tmp_path: Path) -
         tried = serve(database, free_port())
         assert tried.returncode == 2, tried
         assert tried.stderr.count("\n") == 1, tried.stderr
-        assert tried.stderr.startswith(f"emporion: the database {database} cannot be used: ")
+        assert tried.stderr.startswith(f"emporion: cannot use the database {database}: ")
     assert (tmp_path / "letter.db").read_text().startswith("Dear database")
 
 
@@ -281,7 +281,7 @@ def test_a_database_that_another_program_holds_is_one_line_and_exit_2(tmp_path: 
     with locked(tmp_path / "t.db"):
         tried = serve(url(tmp_path / "t.db"), free_port())
     assert (tried.returncode, tried.stdout) == (2, "")
-    assert tried.stderr == f"emporion: the database {url(tmp_path / 't.db')} cannot be used: database is locked\n"
+    assert tried.stderr == f"emporion: cannot use the database {url(tmp_path / 't.db')}: database is locked\n"
 
 
 def test_a_port_in_use_is_one_line_and_exit_2(tmp_path: Path) -> None:

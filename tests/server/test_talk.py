@@ -88,7 +88,7 @@ def test_a_sentence_to_all_is_heard_by_all_in_their_own_language(market: World) 
 def test_a_sentence_to_one_player_is_heard_by_the_two_only(market: World) -> None:
     assert says(market, ADA, SAY, **CLEAN, to=BEN)[0] == 204
     assert heard(market, ADA) == heard(market, BEN) == ["Nothing nasty in it, I promise."]
-    assert "to you alone" in page(market, BEN)
+    assert "only to you" in page(market, BEN)
     assert "to Ben alone" in page(market, ADA)
     for seat in (CLEO, STRANGER):
         assert heard(market, seat) == []

@@ -54,7 +54,7 @@ def test_programs_see_no_more_behind_the_curtain_than_people(server: Server) -> 
     ):  # fmt: skip
         refused = ada.http.request(method, f"/api/tables/{table}/{path}", json=body)
         assert (refused.status_code, refused.json()["key"]) == (403, "covered"), path
-        assert "Ben has to take it over" in refused.json()["text"]
+        assert "Ben has to take it first" in refused.json()["text"]
     assert ada.http.post(f"/t/{table}/move", json={"action": 63, "number": seen["number"]}).status_code == 403
     assert ada.http.post(f"/t/{table}/hint").status_code == 403
     assert ada.look(table) == seen

@@ -98,11 +98,11 @@ def test_a_pause_says_who_has_to_go_on(run: Any, watch: Watch) -> None:
         for seat in (ADA, CLEO):
             await house.rooms.wish(live, seat)
         assert live.state.actors() == []
-        paused = "Trading is paused. It goes on when"
-        assert asked(live, ADA) == asked(live, None) == f"{paused} Ada, Ben and Cleo press “Go on”."
+        paused = "Trading is paused."
+        assert asked(live, ADA) == asked(live, None) == f"{paused} Ada, Ben and Cleo have to press “Go on”."
         for seat in (ADA, BEN):
             await house.rooms.wish(live, seat)
-        assert asked(live, ADA) == f"{paused} Cleo presses “Go on”."
+        assert asked(live, ADA) == f"{paused} Cleo has to press “Go on”."
 
     run(story)
 
@@ -157,12 +157,12 @@ def test_what_the_clock_did_is_told_as_the_clocks(run: Any, watch: Watch) -> Non
         name = live.names[buyer]
         watch.time += 1000
         await eventually(lambda: live.state.actors() != [buyer])
-        line = f"Time is up: the clock decides for {name}."
+        line = f"Time is up: the clock decided for {name}."
         assert f"{line} {name} " in html.unescape(part(live, CLEO, "chronicle"))
         assert line in beside(live, CLEO)
         assert re.search(r"data-rung[^>]*>(.*?)</p>", part(live, None))
         with german():
-            assert f"Die Uhr entscheidet für {name}." in html.unescape(part(live, CLEO, "chronicle"))
+            assert f"Die Uhr hat für {name} entschieden." in html.unescape(part(live, CLEO, "chronicle"))
 
     run(story)
 
@@ -187,9 +187,7 @@ def test_whose_time_is_up_is_told_to_all(tmp_path: Path, watch: Watch) -> None:
         watch.time += 100
         await eventually(lambda: live.seats[slow].away)
         said = await rooms.said(live, None)
-        assert (
-            said[-1].text == f"Time is up: {live.names[slow]} is away now, and a bot plays on for {live.names[slow]}."
-        )
+        assert said[-1].text == f"Time is up for {live.names[slow]}. A bot plays on."
 
     tell(tmp_path, "faiyum", people("faiyum"), story)
 
@@ -204,16 +202,16 @@ def test_who_asks_to_undo_sees_that_it_was_asked_and_what_was_answered(tmp_path:
         await rooms.play(live, BEN, [live.game.action_number("buy 1")], live.number_of(BEN))
         assert ">Ask to undo<" in part(live, ADA)
         await rooms.undo(live, ADA)
-        assert "You asked to take your move back. Ben and Cleo have yet to answer." in beside(live, ADA)
+        assert "You asked to undo. Waiting for Ben and Cleo." in beside(live, ADA)
         await rooms.answer_ask(live, [BEN], True)
-        assert "Cleo has yet to answer." in beside(live, ADA)
+        assert "Waiting for Cleo." in beside(live, ADA)
         await rooms.answer_ask(live, [CLEO], False)
-        assert "Cleo said no: your move stands." in beside(live, ADA)
+        assert "Cleo said no. Your move stands." in beside(live, ADA)
         assert "said no" not in beside(live, BEN)
         await rooms.undo(live, ADA)
         for seat in (BEN, CLEO):
             await rooms.answer_ask(live, [seat], True)
-        assert "Everybody agreed: your move is taken back." in beside(live, ADA)
+        assert "Everybody agreed. Your move is undone." in beside(live, ADA)
 
     tell(tmp_path, "faiyum", people("faiyum"), story)
 
@@ -227,7 +225,7 @@ def test_a_wish_to_undo_that_the_game_overtook_is_not_left_without_an_answer(tmp
         await rooms.play(live, BEN, [live.game.action_number("buy 1")], live.number_of(BEN))
         await rooms.undo(live, ADA)
         await rooms.play(live, CLEO, [live.state.legal_actions(CLEO)[0]], live.number_of(CLEO))
-        assert "The game went on before everybody answered" in beside(live, ADA)
+        assert "The game went on. Your move stands." in beside(live, ADA)
 
     tell(tmp_path, "faiyum", people("faiyum"), story)
 

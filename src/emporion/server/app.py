@@ -27,6 +27,7 @@ from emporion.server.routes import (
     home,
     join,
     language,
+    lobby,
     new,
     rules,
     schema,
@@ -88,9 +89,9 @@ def create_app(database: str, pause: float = PAUSE, sockets: int = OPEN_AT_ADDRE
 
     static, fonts = _files("static"), _files("static/fonts", CacheControlHeader(max_age=YEAR, immutable=True))
     app = Litestar(
-        [*home.HANDLERS, *new.HANDLERS, *campaign.HANDLERS, *join.HANDLERS, *table.HANDLERS, *talk.HANDLERS,
-         *tutorial.HANDLERS, *socket.HANDLERS, *api.HANDLERS, *language.HANDLERS, *rules.HANDLERS, *companion.HANDLERS,
-         static, fonts],
+        [*home.HANDLERS, *new.HANDLERS, *campaign.HANDLERS, *join.HANDLERS, *lobby.HANDLERS, *table.HANDLERS,
+         *talk.HANDLERS, *tutorial.HANDLERS, *socket.HANDLERS, *api.HANDLERS, *language.HANDLERS, *rules.HANDLERS,
+         *companion.HANDLERS, static, fonts],
         middleware=[language.Language()],
         lifespan=[lifespan], exception_handlers=answers.HANDLERS, before_request=before_request,
         before_send=[add_headers],

@@ -14,6 +14,7 @@ class Beside:
 
     said: list[Spoken] = field(default_factory=list)  # and may be heard by the visitor
     links: dict[int, str] = field(default_factory=dict)  # by seat, those that the visitor may give to somebody
+    link: str = ""  # takes the next open seat, for the same
     newcomers: list[str] = field(default_factory=list)  # who could begin with an easier game, for the same
     lost: bool = False  # whether the database has gone, so that nothing is taken any more
 
@@ -25,12 +26,34 @@ async def beside(rooms: Rooms, live: Live, session: str, base: str) -> Beside:
         return Beside(said, lost=rooms.is_lost)
     owner = bool(session) and live.kept.owner == session
     links = {seat.seat: f"{base}/j/{seat.link}" for seat in live.seats if _may_give(live, seat, session, owner)}
-    return Beside(said, links, await newcomers(rooms, live) if owner else [], rooms.is_lost)
+    link = f"{base}/in/{live.kept.link}" if owner and live.kept.link and live.vacant() else ""
+    return Beside(said, links, link, await newcomers(rooms, live) if owner else [], rooms.is_lost)
 
 
 def _may_give(live: Live, seat: Seat, session: str, owner: bool) -> bool:
     """Links of free seats are for whoever made the table; one of a seat that somebody has, for whoever made it."""
     return (owner and seat.seat in live.vacant()) or (bool(session) and seat.opened_by == session)
+
+
+@dataclass
+class Waiting:
+    """What a lobby shows besides who sits where."""
+
+    link: str = ""  # takes the next open seat
+    links: dict[int, str] = field(default_factory=dict)  # by seat, for the host
+    here: frozenset[int] = frozenset()  # seats of people who have the page open
+    learning: frozenset[int] = frozenset()  # seats of people who play the guided game first
+    newcomers: list[str] = field(default_factory=list)  # who could begin with an easier game, for the host
+    lost: bool = False
+
+
+async def waiting(rooms: Rooms, live: Live, session: str, base: str) -> Waiting:
+    """What a visitor finds in the lobby of a table."""
+    extra = await beside(rooms, live, session, base)
+    people = [seat for seat in live.seats if seat.session and not seat.bot]
+    here = frozenset(seat.seat for seat in people if rooms.hub.is_there(live.id, seat.session))
+    learning = frozenset(seat.seat for seat in people if seat.session in live.learning)
+    return Waiting(f"{base}/in/{live.kept.link}", extra.links, here, learning - here, extra.newcomers, extra.lost)
 
 
 async def newcomers(rooms: Rooms, live: Live) -> list[str]:

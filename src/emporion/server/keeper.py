@@ -42,8 +42,8 @@ class House(Protocol):
 
 
 def needs_keeper(live: Live) -> bool:
-    """Whether a bot or a clock may have to act; a game with clocks of its own waits until all have come."""
-    if live.state.is_terminal():
+    """Whether a bot or a clock may have to act; nothing happens in a lobby."""
+    if live.state.is_terminal() or live.seating:
         return False
     if clocks := live.game.clocks(live.state):
         return not live.vacant() and (live.bot_to_move() is not None or any(clock.runs for clock in clocks))

@@ -72,6 +72,8 @@ class Kept:
     entries: list[Entry]
     facing: dict[str, int] = field(default_factory=dict)  # which of its seats a shared device is turned to, by session
     again: str = ""  # the table at which the same people play once more
+    link: str = ""  # the secret part of the link that takes the next open seat; older tables have none
+    seating: bool = False  # in the lobby: people are still being seated, and nothing can be played
 
 
 class Unreadable(Exception):
@@ -92,6 +94,8 @@ class Found:
     entries: list[dict[str, Any]] = field(default_factory=list)
     facing: dict[Any, Any] = field(default_factory=dict)
     again: Any = ""
+    link: Any = ""
+    seating: bool = False
 
     def read_head(self) -> Kept:
         """The table without its history; `Unreadable` where a row is damaged, or its rules are not those we have."""
@@ -106,6 +110,8 @@ class Found:
         kept = convert(Kept, {**header(self.row), "people": self.people, "entries": entries})
         kept.facing = {session: seat for session, seat in self.facing.items() if type(seat) is int}
         kept.again = self.again if isinstance(self.again, str) else ""
+        kept.link = self.link if isinstance(self.link, str) else ""
+        kept.seating = self.seating
         _check(kept)
         return kept
 

@@ -30,6 +30,7 @@ class Learner:
     told: tuple[str, ...]  # what the moves did
     lately: tuple[tuple[int, Event], ...] = ()  # the same in numbers, each event with its move
     plan: Any = None  # the deal that is composed
+    table: str = ""  # the id of a table where a seat is kept for the learner
 
     @property
     def task(self) -> Task | None:

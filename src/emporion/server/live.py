@@ -110,6 +110,7 @@ class Live:
         self.wishes: set[int] = set()  # seats that would like to pause, or to go on
         self.proposed: dict[int, int] = {}  # by seat the table's move that it would like to agree upon
         self.changed = asyncio.Event()  # for whoever looks after the table
+        self.learning: set[str] = set()  # sessions that play the guided game before they come to the lobby
         self._numbers = [0] * kept.seats
         self._hides, self._looked = False, 0  # whether hands are hidden, as far as states were looked at
         self._truth: tuple[int, Any] | None = None  # after how many moves it was found, and what
@@ -301,7 +302,7 @@ class Live:
 
     def until(self, seat: int | None) -> float | None:
         """When the clock of what is open for a seat runs out, if there is one."""
-        if self.state.is_terminal():
+        if self.state.is_terminal() or self.seating:
             return None
         if self.game.clocks(self.state):
             running = None if self.vacant() else self.clocks.of(seat, self.without_clock())
@@ -336,6 +337,19 @@ class Live:
     def parties(self) -> set[int]:
         """Seats of all who have to agree: people who are there, and those who are still to come."""
         return {*self.people(), *self.vacant()}
+
+    @property
+    def seating(self) -> bool:
+        """Whether people are still being seated: the table is in its lobby, and nothing can be played."""
+        return self.kept.seating
+
+    def begin(self) -> None:
+        """Leave the lobby: clocks run from now on."""
+        self.kept.seating = False
+        self.learning.clear()
+        self.since = self._counted = clocks.now()
+        self.clocks.rest(self.since)
+        self.changed.set()
 
     def is_owner(self, seat: int) -> bool:
         """Whether whoever sits there made the table."""
@@ -421,7 +435,7 @@ class Live:
         """The same table with other options: whatever was chosen or thought of for the game before is too late."""
         numbers = [number + 1 for number in self._numbers]
         self.changed.set()
-        vars(self).update({**vars(other), "lock": self.lock, "_numbers": numbers})
+        vars(self).update({**vars(other), "lock": self.lock, "learning": self.learning, "_numbers": numbers})
 
     def changes(self, seat: int) -> None:
         """What is open for a seat is not what it was, and no hint answers it any more."""

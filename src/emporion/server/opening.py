@@ -13,11 +13,15 @@ from emporion.server.refusals import refuse
 from emporion.server.store import MOVE, Entry, Kept, Seat
 
 SAY = messages("emporion.server").say
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another one
 LARGEST_SEED = 10**36  # what the database keeps
 
 
 def new_table(name: str, players: list[tuple[str, str]], session: str, options: dict[str, Any], clock: int = 0) -> Kept:
-    """A new table: players are (name, bot); a person without a name leaves the seat to whoever gets its link."""
+    """A new table: players are (name, bot); a person without a name leaves the seat to whoever gets its link.
+
+    A table with such seats opens its lobby first.
+    """
     the_game = game(name)
     if not all(bot for _, bot in players):
         options = {**the_game.among_people, **options}
@@ -32,7 +36,7 @@ def new_table(name: str, players: list[tuple[str, str]], session: str, options: 
     seed = secrets.randbits(62)
     the_game.begin(len(players), seed, options)
     return Kept(_new_id(), name, the_game.edition, len(players), seed, options, clock, clocks.now(), session, people,
-                [])  # fmt: skip
+                [], link=new_invitation(), seating=_has_open_seats(people))  # fmt: skip
 
 
 def from_record(record: Record, session: str) -> Kept:
@@ -50,7 +54,7 @@ def from_record(record: Record, session: str) -> Kept:
     ]
     history = [Entry(number, MOVE, move.seat, move.action, passed=0.0) for number, move in enumerate(record.moves)]
     return Kept(_new_id(), header.game, header.edition, header.seats, header.seed, header.options, 0, clocks.now(),
-                session, people, history)  # fmt: skip
+                session, people, history, link=new_invitation())  # fmt: skip
 
 
 def once_more(kept: Kept, session: str) -> Kept:
@@ -58,6 +62,7 @@ def once_more(kept: Kept, session: str) -> Kept:
     fresh = new_table(kept.game, [(seat.name, seat.bot) for seat in kept.people], session, kept.options, kept.clock)
     for old, new in zip(kept.people, fresh.people, strict=True):
         new.session = old.session
+    fresh.seating = _has_open_seats(fresh.people)
     return fresh
 
 
@@ -70,6 +75,15 @@ def check_bot(name: str, of: str) -> None:
 def new_link() -> str:
     """The secret part of a seat's link."""
     return secrets.token_urlsafe(18)
+
+
+def new_invitation() -> str:
+    """The secret part of a table's link: short, since it is drawn as a QR code and may be read aloud."""
+    return "".join(secrets.choice(LETTERS) for _ in range(10))
+
+
+def _has_open_seats(people: list[Seat]) -> bool:
+    return any(not seat.bot and not seat.session for seat in people)
 
 
 def _new_id() -> str:

@@ -49,10 +49,29 @@ class Rooms:
         self.loading = Loading()
 
     async def new(
-        self, name: str, players: list[tuple[str, str]], session: str, options: dict[str, Any], clock: int = 0
-    ) -> Live:
-        """A new table: players are (name, bot); a person without a name leaves the seat to whoever gets its link."""
-        return await self._open(new_table(name, players, session, options, clock))
+        self, name: str, players: list[tuple[str, str]], session: str, options: dict[str, Any], clock: int = 0,
+        at_once: bool = False,
+    ) -> Live:  # fmt: skip
+        """A new table: players are (name, bot); a person without a name leaves the seat to whoever gets its link.
+
+        With such seats it waits in its lobby, unless it is to begin at once.
+        """
+        kept = new_table(name, players, session, options, clock)
+        kept.seating &= not at_once
+        return await self._open(kept)
+
+    async def start(self, live: Live, session: str) -> None:
+        """Whoever made the table starts the game, when no seat is open any more."""
+        async with live.lock:
+            if live.kept.owner != session:
+                raise refuse("only_host")
+            if live.vacant():
+                raise refuse("seats_open", n=len(live.vacant()))
+            if live.seating:
+                await self.store.begin(live.id)
+                live.begin()
+        self.hub.wake(live.id)
+        self.keep_going(live)
 
     async def adopt(self, text: str, path: str, session: str) -> Live:
         """A table that goes on where a record stops: whoever brings it takes the seat whose turn it is."""

@@ -52,4 +52,9 @@ summaries = Table(
     Column("moves", Integer, nullable=False), Column("actors", JSON, nullable=False),
     Column("over", Integer, nullable=False), Column("fault", JSON(none_as_null=True)),
 )  # fmt: skip
+lobbies = Table(
+    "lobbies", metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("link", String(64), nullable=False, unique=True), Column("begun", Float),
+)  # fmt: skip
 secrets = Table("secrets", metadata, Column("name", String(20), primary_key=True), Column("value", LargeBinary))

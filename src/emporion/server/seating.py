@@ -14,6 +14,7 @@ from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 from emporion.server.store import Seat, Spoken
 
+LONGEST_LINK = 32
 SAY = messages("emporion.server").say
 
 
@@ -26,6 +27,40 @@ async def seat_of_link(rooms: Rooms, link: str) -> tuple[Live, Seat]:
     seat = live.seats[found[1]]
     _check_link(seat, link)
     return live, seat
+
+
+async def table_of_link(rooms: Rooms, link: str) -> Live:
+    """The table whose next open seat a link takes."""
+    found = await rooms.store.table_by_link("".join(filter(str.isalnum, link.lower()))[:LONGEST_LINK])
+    if found is None:
+        raise refuse("no_link")
+    return await rooms.get(found)
+
+
+async def take_next(rooms: Rooms, live: Live, session: str, name: str = "", wanted: int | None = None) -> Seat:
+    """Take the wanted seat, or the next open one where somebody was faster. Whoever sits there already stays."""
+    async with live.lock:
+        if mine := live.sits(session):
+            return live.seats[mine[0]]
+        vacant = live.vacant()
+        if not vacant:
+            raise refuse("table_full")
+        seat = live.seats[wanted if wanted in vacant else vacant[0]]
+        await _sit(rooms, live, seat, session, name)
+        return seat
+
+
+async def stand_up(rooms: Rooms, live: Live, number: int, session: str) -> None:
+    """Give a seat in the lobby free again: one's own, or for the host anybody else's."""
+    async with live.lock:
+        seat, host = live.seats[number], live.kept.owner
+        if session not in (seat.session, host) or seat.session == host:
+            raise refuse("not_yours")
+        if not live.seating or not seat.session or seat.bot:
+            raise refuse("not_free")
+        live.learning.discard(seat.session)
+        name = SAY("seat.player", {"n": number + 1})
+        await rooms.change_seat(live, number, session="", name=name, link=new_link(), opened_by=None)
 
 
 def _check_link(seat: Seat, link: str) -> None:
@@ -51,10 +86,14 @@ async def take(rooms: Rooms, link: str, session: str, name: str = "") -> tuple[L
             return live, seat
         if not is_open(seat):
             raise refuse("seat_taken")
-        called = printed(name) or seat.name
-        changes = {"session": session, "name": called, "away": 0, "opened_by": None}
-        await rooms.change_seat(live, seat.seat, _taken(live, seat, called), **changes)
+        await _sit(rooms, live, seat, session, name)
     return live, seat
+
+
+async def _sit(rooms: Rooms, live: Live, seat: Seat, session: str, name: str) -> None:
+    called = printed(name) or seat.name
+    changes = {"session": session, "name": called, "away": 0, "opened_by": None}
+    await rooms.change_seat(live, seat.seat, _taken(live, seat, called), **changes)
 
 
 def _taken(live: Live, seat: Seat, name: str) -> Spoken | None:

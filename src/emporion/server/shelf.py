@@ -28,6 +28,7 @@ class Listed:
     over: bool = False
     fault: Unreadable | None = None  # why it cannot be opened
     game: str = ""
+    seating: bool = False  # in its lobby
 
     @property
     def my_turn(self) -> bool:
@@ -72,8 +73,9 @@ def _listed(shelved: Shelved, session: str) -> Listed:
 
 def _shown(kept: Kept, summary: Summary, session: str) -> Listed:
     sits = frozenset(seat.seat for seat in kept.people if session and seat.session == session and not seat.bot)
-    return Listed(kept.id, game(kept.game).title, _names(kept), sits, summary.moves, summary.actors,
-                  bool(summary.over), summary.unreadable(), kept.game)  # fmt: skip
+    actors = () if kept.seating else summary.actors
+    return Listed(kept.id, game(kept.game).title, _names(kept), sits, summary.moves, actors, bool(summary.over),
+                  summary.unreadable(), kept.game, kept.seating)  # fmt: skip
 
 
 def _unreadable(found: Found, fault: Unreadable) -> Listed:

@@ -38,6 +38,7 @@ from emporion.server.schema import (
     endings,
     entries,
     facing,
+    lobbies,
     metadata,
     rematches,
     seats,
@@ -160,6 +161,9 @@ class Store:
             async with self.writing() as connection:
                 await connection.execute(insert(tables).values({**row, "seed": str(kept.seed)}))
                 await connection.execute(insert(seats), [{"table_id": kept.id, **vars(seat)} for seat in kept.people])
+                if kept.link:
+                    begun = None if kept.seating else kept.made
+                    await connection.execute(insert(lobbies).values(table_id=kept.id, link=kept.link, begun=begun))
                 if kept.entries:
                     lines = [{"table_id": kept.id, **vars(entry)} for entry in kept.entries]
                     await connection.execute(insert(entries), lines)
@@ -198,6 +202,9 @@ class Store:
         people = await connection.execute(select(seats).where(seats.c.table_id.in_(found)).order_by(seats.c.seat))
         for each in people.mappings():
             found[each["table_id"]].people.append(_plain(each))
+        for each in (await connection.execute(select(lobbies).where(lobbies.c.table_id.in_(found)))).mappings():
+            found[each["table_id"]].link = each["link"]
+            found[each["table_id"]].seating = each["begun"] is None
         return list(found.values())
 
     async def append(self, table_id: str, *added: Entry, summary: Summary | None = None) -> None:
@@ -279,6 +286,18 @@ class Store:
             query = select(seats.c.table_id, seats.c.seat).where(seats.c.link == link)
             row = (await connection.execute(query)).first()
             return (row[0], row[1]) if row else None
+
+    async def table_by_link(self, link: str) -> str | None:
+        """The table whose next open seat a link takes."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(lobbies.c.table_id).where(lobbies.c.link == link))).first()
+            return str(row[0]) if row else None
+
+    async def begin(self, table_id: str) -> None:
+        """Close the lobby of a table: the game begins."""
+        async with self.writing() as connection:
+            where = (lobbies.c.table_id == table_id) & lobbies.c.begun.is_(None)
+            await connection.execute(update(lobbies).where(where).values(begun=clocks.now()))
 
     async def set_seat(self, table_id: str, before: Seat, after: Seat, said: Spoken | None = None) -> None:
         """Keep who sits at a seat now, and what is said of it; `Stale` if somebody else was faster."""

@@ -160,6 +160,8 @@ def _stands(table: Listed, address: str) -> str:
         return f"<span>{SAY('home.reading')}</span>"
     if table.over:
         return f"<span>{SAY('home.over')}</span>"
+    if table.seating:
+        return f"<span>{SAY('home.seating')}</span>"
     if table.my_turn:
         return f'<b class="emp-yours">{SAY("home.your_turn")}</b>'
     waited = enumerated([table.names[seat] for seat in table.actors if seat < len(table.names)])

@@ -1,4 +1,4 @@
-"""Before a game begins: links for friends, and another way to begin for somebody who has not played yet."""
+"""Links for friends: one for the table with its QR code, one for each seat, and another way to begin for newcomers."""
 
 from collections.abc import Mapping, Sequence
 from html import escape
@@ -6,13 +6,14 @@ from html import escape
 from emporion.core.naming import enumerated
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
+from emporion.server.qr import qr_code
 
 
-def invited(live: Live, links: Mapping[int, str], newcomers: Sequence[str]) -> str:
-    """A panel over the table, for whoever has links to give; it can be closed, and opened again from the bar."""
-    free = [(live.names[seat], link) for seat, link in links.items() if not live.seats[seat].session]
-    renewed = [_renewed(live.names[seat], link) for seat, link in links.items() if live.seats[seat].session]
-    inner = _first(live, newcomers) + _links(free) + "".join(renewed)
+def invited(live: Live, link: str, links: Mapping[int, str], newcomers: Sequence[str]) -> str:
+    """A panel over a table that is being played, for whoever has links to give; the bar opens and closes it."""
+    free = {seat: each for seat, each in links.items() if not live.seats[seat].session}
+    renewed = [_renewed(live.names[seat], each) for seat, each in links.items() if live.seats[seat].session]
+    inner = first_game(live, newcomers) + _open_seats(live, link, free) + "".join(renewed)
     if not inner:
         return '<section id="invited" hidden></section>'
     return (
@@ -22,19 +23,39 @@ def invited(live: Live, links: Mapping[int, str], newcomers: Sequence[str]) -> s
     )
 
 
-def _links(links: Sequence[tuple[str, str]]) -> str:
-    """The links of seats that wait for somebody; all of them can be copied at once, and bots can take what is left."""
+def _open_seats(live: Live, link: str, links: Mapping[int, str]) -> str:
+    """How seats that wait for somebody are filled: by friends, or by bots."""
     if not links:
         return ""
-    rows = "".join(_link(name, link) for name, link in links)
-    everything = escape("\n".join(f"{name}: {link}" for name, link in links))
     waits = escape(SAY("invite.wait", {"n": len(links)}))
-    ways = f'<button data-do="seats/fill">{SAY("invite.fill")}</button>'
-    if len(links) > 1:
-        ways = f'<button class="emp-go" data-copy="{everything}">{SAY("invite.copy_all")}</button>{ways}'
+    one = one_link(link) if link else f"<h2>{SAY('invite.title')}</h2>"
     return (
-        f"<section><h2>{SAY('invite.title')}</h2> <span>{waits}</span>"
-        f'<ul class="emp-links" tabindex="0">{rows}</ul><p class="emp-ways-on">{ways}</p></section>'
+        f'<section class="emp-one">{one}<p class="emp-ways-on">{waits} '
+        f'<button data-do="seats/fill">{SAY("invite.fill", {"n": len(links)})}</button></p>'
+        f"{seat_links(live, links, unfolded=not link)}</section>"
+    )
+
+
+def one_link(link: str) -> str:
+    """The link that takes the next open seat: to be copied, shared, or scanned."""
+    own, shown = escape(link), escape(link.partition("://")[2])
+    return (
+        f'<h2>{SAY("invite.title")}</h2><div class="emp-one-link"><p><code>{shown}</code>'
+        f'<button class="emp-go" data-copy="{own}">{SAY("invite.copy_link")}</button>'
+        f'<button data-share="{own}" hidden>{SAY("invite.share")}</button></p>'
+        f"<figure>{qr_code(link, SAY('invite.qr'))}<figcaption>{SAY('invite.scan')}</figcaption></figure></div>"
+        f'<p class="emp-soft">{SAY("invite.one")}</p>'
+    )
+
+
+def seat_links(live: Live, links: Mapping[int, str], unfolded: bool = False) -> str:
+    """A link for each open seat, for those who want to say who sits where."""
+    if not links:
+        return ""
+    rows = "".join(_link(live.names[seat], link) for seat, link in links.items())
+    return (
+        f'<details class="emp-each"{" open" if unfolded else ""}><summary>{SAY("invite.each")}</summary>'
+        f'<ul class="emp-links" tabindex="0">{rows}</ul></details>'
     )
 
 
@@ -56,7 +77,7 @@ def _link(name: str, link: str) -> str:
     )
 
 
-def _first(live: Live, newcomers: Sequence[str]) -> str:
+def first_game(live: Live, newcomers: Sequence[str]) -> str:
     """The offer to begin as for a first game, as long as nothing has happened."""
     if not newcomers:
         return ""

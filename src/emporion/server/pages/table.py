@@ -19,7 +19,7 @@ from emporion.server.pages.watching import filled
 from emporion.server.pages.why import whys
 
 SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "panels.js", "drawer.js", "signs.js", "calls.js", "motion.js",
-           "camera.js", "explain.js", "whynot.js", "talk.js", "drag.js", "dials.js", "aim.js")  # fmt: skip
+           "camera.js", "explain.js", "whynot.js", "talk.js", "share.js", "drag.js", "dials.js", "aim.js")  # fmt: skip
 
 
 def table(live: Live, seat: int | None, extra: Beside) -> str:
@@ -98,7 +98,7 @@ def table_parts(live: Live, seat: int | None, extra: Beside) -> dict[str, str]:
         "trouble": trouble(extra.lost),
         "bots": bots(live),
         "result": result(live, seat is not None),
-        "invited": invited(live, extra.links, extra.newcomers),
+        "invited": invited(live, extra.link, extra.links, extra.newcomers),
         **{f"part-{name}": text for name, text in drawn.items()},
         "bar": asked,
         "why": whys(live.kept.game, marked, page),

@@ -68,7 +68,7 @@ def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None
     head = (
         f'<p class="emp-step"><b>{_progress(at)}</b> {escape(at.lesson.title)} '
         f'<progress max="{at.steps}" value="{at.step - (at.task is not None)}" aria-hidden="true"></progress>'
-        f'<a href="/">{SAY("learn.leave")}</a></p>'
+        f"{_leave(at)}</p>"
     )
     return (
         f'<section id="bar" class="emp-bar emp-lesson{" emp-mine" if at.task else " emp-well"}" '
@@ -78,6 +78,13 @@ def _bar(at: Learner, choices: list[Choice], hint: int | None, tried: int | None
         f'{asking.steps}<div class="emp-choices">{buttons}</div><div class="emp-tools">{_ways(at)}{panels(page)}</div>'
         "</section>"
     )
+
+
+def _leave(at: Learner) -> str:
+    """The way out: home, or to the table where a seat is kept."""
+    if at.table:
+        return f'<a href="/t/{at.table}">{SAY("lobby.back")}</a>'
+    return f'<a href="/">{SAY("learn.leave")}</a>'
 
 
 def _deal(at: Learner) -> str:
@@ -121,7 +128,9 @@ def _ways(at: Learner) -> str:
             ways.append(f'<a class="emp-way" rel="on" data-learn href="{ahead}">{SAY("learn.skip")}</a>')
     elif ahead:
         ways.append(f'<a id="ahead" class="emp-way emp-go" rel="on" data-learn href="{ahead}">{SAY("learn.next")}</a>')
-    if ahead is None:
+    if ahead is None and at.table:
+        ways.append(f'<a id="ahead" class="emp-way emp-go" href="/t/{at.table}">{SAY("lobby.back")}</a>')
+    elif ahead is None:
         ways.append(
             f'<form method="post" action="/tables"><input type="hidden" name="game" value="{at.game.name}">'
             f'<input type="hidden" name="seats" value="{usual_seats(at.game)}">'

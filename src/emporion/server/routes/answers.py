@@ -21,6 +21,7 @@ STATUS = {"stale": 409, "no_table": 404, "no_link": 404, "unknown_game": 404, "n
           "not_found": 404, "not_seated": 403, "only_organizer": 403, "foreign": 403, "not_over": 403,
           "covered": 403, "seat_taken": 409, "too_fast": 429, "too_many": 429, "too_large": 413, "bad_seats": 400,
           "unknown_option": 400, "bad_option": 400, "unknown_bot": 400, "bad_body": 400, "bad_method": 405,
+          "only_host": 403, "not_begun": 409, "seats_open": 409, "table_full": 409,
           "unreadable": 422, "store_away": 503, "store_lost": 503, "store_full": 503, "failed": 500}  # fmt: skip
 KEYS = {400: "bad_body", 404: "not_found", 405: "bad_method", 413: "too_large", 429: "too_fast", 500: "failed"}
 LOG = logging.getLogger("emporion.server")

@@ -71,7 +71,7 @@ async def new_table(request: Asked, data: JSONBody[NewTable]) -> Response[Made]:
     request.app.state.limits.check(TABLES, address(request))
     session, cookies = request.app.state.sessions.ensure(request)
     players = [(p, p[4:]) if p.startswith("bot:") else (printed(p), "") for p in data.players]
-    live = await request.app.state.rooms.new(data.game, players, session, data.options, data.clock)
+    live = await request.app.state.rooms.new(data.game, players, session, data.options, data.clock, at_once=True)
     people = [SeatLink(seat.seat, seat.name, f"/j/{seat.link}") for seat in live.seats if not seat.bot]
     made = Made(live.id, {each.name: each.link for each in people}, people)
     return Response(made, status_code=201, cookies=cookies)

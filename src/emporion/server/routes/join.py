@@ -1,4 +1,4 @@
-"""The link of a seat: it asks before it takes, since messengers follow links, too, and are nobody at the table."""
+"""Links to seats and to tables: they ask before anybody sits down, since messengers follow links, too."""
 
 from typing import Any
 
@@ -9,9 +9,45 @@ from litestar.response import Redirect
 from emporion.core.refusal import Refusal
 from emporion.server import seating
 from emporion.server.pages import join as pages
-from emporion.server.routes.visit import Asked, html
+from emporion.server.routes import guest
+from emporion.server.routes.lobby import to_lesson
+from emporion.server.routes.visit import Asked, Visit, html
 
 TAKEN = 409
+
+
+def _guest(request: Asked) -> pages.Guest:
+    return pages.Guest(request.app.state.sessions.of(request), guest.name_of(request), guest.seat_of(request))
+
+
+@get("/in/{link:str}", include_in_schema=False)
+async def arrive(request: Asked, link: FromPath[str]) -> Response[Any]:
+    """Ask for a name and a seat; whoever sits there already is led to the table."""
+    live = await seating.table_of_link(request.app.state.rooms, link)
+    arriving = _guest(request)
+    if arriving.session and live.sits(arriving.session):
+        return Redirect(f"/t/{live.id}", status_code=303)
+    return html(pages.arrival(live, arriving), status_code=200 if live.vacant() else TAKEN)
+
+
+@post("/in/{link:str}", include_in_schema=False)
+async def sit_down(request: Asked, link: FromPath[str]) -> Response[Any]:
+    """Take the seat that was chosen, or the next open one; and go to the table, or to the guided game first."""
+    rooms = request.app.state.rooms
+    live = await seating.table_of_link(rooms, link)
+    session, cookies = request.app.state.sessions.ensure(request)
+    form = await request.form()
+    name, wanted = str(form.get("name", "")), guest.number(str(form.get("seat", "")))
+    try:
+        seat = await seating.take_next(rooms, live, session, name, wanted)
+    except Refusal as refusal:
+        if refusal.key != "table_full":
+            raise
+        return html(pages.arrival(live, _guest(request)), status_code=TAKEN)
+    cookies += guest.remember(request, name, seat.seat)
+    if form.get("way") == "learn":
+        return to_lesson(Visit(live, session, seat.seat, rooms), cookies)
+    return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
 
 
 @get("/j/{link:str}", include_in_schema=False)
@@ -23,7 +59,7 @@ async def follow(request: Asked, link: FromPath[str]) -> Response[Any]:
         return Redirect(f"/t/{live.id}", status_code=303)
     if not seating.is_open(seat):
         return html(pages.taken(live, seat), status_code=TAKEN)
-    return html(pages.free(live, seat, session))
+    return html(pages.free(live, seat, _guest(request)))
 
 
 @post("/j/{link:str}", include_in_schema=False)
@@ -32,14 +68,18 @@ async def take(request: Asked, link: FromPath[str]) -> Response[Any]:
     rooms = request.app.state.rooms
     live, seat = await seating.seat_of_link(rooms, link)
     session, cookies = request.app.state.sessions.ensure(request)
-    name = str((await request.form()).get("name", ""))
+    form = await request.form()
+    name = str(form.get("name", ""))
     try:
         await seating.take(rooms, link, session, name)
     except Refusal as refusal:
         if refusal.key != "seat_taken":
             raise
         return html(pages.taken(live, seat), status_code=TAKEN)
+    cookies += guest.remember(request, name, seat.seat)
+    if form.get("way") == "learn":
+        return to_lesson(Visit(live, session, seat.seat, rooms), cookies)
     return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
 
 
-HANDLERS = [follow, take]
+HANDLERS = [arrive, sit_down, follow, take]

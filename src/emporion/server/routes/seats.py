@@ -25,7 +25,7 @@ class Named:
 @post("/t/{table_id:str}/name", include_in_schema=False, status_code=204)
 async def rename(request: Asked, table_id: FromPath[str], data: JSONBody[Named]) -> None:
     """Change the name of one's own seat."""
-    at = await visit(request, table_id)
+    at = await visit(request, table_id, lobby=True)
     if name := printed(data.name):
         await at.rooms.seat(at.live, at.must_sit(), name=name)
 
@@ -33,7 +33,7 @@ async def rename(request: Asked, table_id: FromPath[str], data: JSONBody[Named])
 @post("/t/{table_id:str}/seats/{number:int}/{change:str}", include_in_schema=False, status_code=204)
 async def change_seat(request: Asked, table_id: FromPath[str], number: FromPath[int], change: FromPath[str]) -> None:
     """Leave one's seat to a bot or come back to it, fill a free seat, open one, or agree that another one is opened."""
-    at = await visit(request, table_id)
+    at = await visit(request, table_id, lobby=True)
     at.must_sit()
     check_seat(at, number)
     if change in ("leave", "back"):
@@ -42,6 +42,8 @@ async def change_seat(request: Asked, table_id: FromPath[str], number: FromPath[
         await _fill(at, number)
     elif change in ("free", "link") and bool(at.live.seats[number].bot) == (change == "free"):
         await seating.open_seat(at.rooms, at.live, number, at.session)
+    elif change == "stand":
+        await seating.stand_up(at.rooms, at.live, number, at.session)
     elif change in ("agree", "refuse"):
         await seating.answer(at.rooms, at.live, number, at.session, change == "agree")
     else:
@@ -51,8 +53,13 @@ async def change_seat(request: Asked, table_id: FromPath[str], number: FromPath[
 @post("/t/{table_id:str}/seats/fill", include_in_schema=False, status_code=204)
 async def fill_seats(request: Asked, table_id: FromPath[str]) -> None:
     """Whoever made the table lets bots play at all seats that are still free."""
-    at = await visit(request, table_id)
+    at = await visit(request, table_id, lobby=True)
     at.must_sit()
+    await fill_open(at)
+
+
+async def fill_open(at: Visit) -> None:
+    """Let bots play at all open seats."""
     for person in at.live.seats:
         if not person.session and not person.bot:
             await _fill(at, person.seat)
@@ -61,7 +68,7 @@ async def fill_seats(request: Asked, table_id: FromPath[str]) -> None:
 @post("/t/{table_id:str}/first", include_in_schema=False, status_code=204)
 async def first(request: Asked, table_id: FromPath[str]) -> None:
     """Whoever made the table lets it begin as a first game, since somebody has not played before."""
-    at = await visit(request, table_id)
+    at = await visit(request, table_id, lobby=True)
     at.must_sit()
     if at.live.kept.owner != at.session:
         raise refuse("not_yours")

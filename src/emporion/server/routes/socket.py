@@ -1,7 +1,7 @@
 """What changed at a table, as each visitor may see it: through a socket for pages, as events for scripts."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -47,25 +47,32 @@ async def frames(at: Visit, base: str) -> AsyncIterator[str]:
 @websocket("/ws/{table_id:str}")
 async def updates(socket: Socket, table_id: FromPath[str]) -> None:
     """The frames of a table for as long as both sides are there."""
+    await serve(socket, table_id, frames)
+
+
+async def serve(
+    socket: Socket, table_id: str, drawn: Callable[[Visit, str], AsyncIterator[str]], lobby: bool = False
+) -> None:
+    """Send what is drawn of a table, or of its lobby, until one side goes."""
     limits: Limits = socket.app.state.limits
     try:
         limits.check(REQUESTS, address(socket))
         check_origin(socket)
-        at = await visit(socket, table_id)
+        at = await visit(socket, table_id, lobby)
         limits.check_door(at.session, address(socket))
         with limits.door(at.session, address(socket)):
             await socket.accept()
-            await first_of(_send(socket, at), until_gone(socket))
+            await first_of(_send(socket, drawn, at), until_gone(socket))
     except Refusal as refusal:
         await turn_away(socket, refusal)
     except SQLAlchemyError:
         await turn_away(socket, refuse("store_away"))
 
 
-async def _send(socket: Socket, at: Visit) -> None:
+async def _send(socket: Socket, drawn: Callable[[Visit, str], AsyncIterator[str]], at: Visit) -> None:
     base = str(socket.base_url).rstrip("/").replace("ws", "http", 1)
     with suppress(WebSocketDisconnect, WebSocketException, SQLAlchemyError):  # the page connects again by itself
-        async for text in frames(at, base):
+        async for text in drawn(at, base):
             await socket.send_text(text)
         await socket.close(1012)
 

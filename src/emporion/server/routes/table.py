@@ -7,7 +7,8 @@ from litestar import Response, get, post
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from emporion.server.beside import beside
+from emporion.server.beside import beside, waiting
+from emporion.server.pages import lobby as lobby_page
 from emporion.server.pages import replay as replay_page
 from emporion.server.pages import table as table_page
 from emporion.server.pages.hands import ALL_HANDS
@@ -43,8 +44,10 @@ class Speed:
 @get("/t/{table_id:str}", include_in_schema=False)
 async def table(request: Asked, table_id: FromPath[str]) -> Response[str]:
     """A table, as this visitor may see it."""
-    at = await visit(request, table_id)
+    at = await visit(request, table_id, lobby=True)
     base = str(request.base_url).rstrip("/")
+    if at.live.seating:
+        return html(lobby_page.lobby(at.live, at.seat, await waiting(at.rooms, at.live, at.session, base)))
     return html(table_page.table(at.live, at.seat, await beside(at.rooms, at.live, at.session, base)))
 
 

@@ -1,5 +1,7 @@
 """The guided first game: every moment has an address, and a move leads from one to the next."""
 
+from dataclasses import replace
+
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Redirect
@@ -7,12 +9,14 @@ from litestar.response import Redirect
 from emporion.server.learner import COMPOSED, START, after, learner
 from emporion.server.pages import tutorial as tutorial_page
 from emporion.server.refusals import refuse
+from emporion.server.routes import guest
 from emporion.server.routes.visit import Asked, Composed, MoveOf, html
 
 
 @get(["/learn/{name:str}", "/learn/{name:str}/{step:int}", "/learn/{name:str}/{step:int}/{made:str}"],
      include_in_schema=False)  # fmt: skip
 async def lesson(
+    request: Asked,
     name: FromPath[str],
     step: FromPath[int] = 1,
     made: FromPath[str] = START,
@@ -20,7 +24,7 @@ async def lesson(
     show: FromQuery[bool] = False,
 ) -> Response[str]:
     """A moment of a tutorial."""
-    at = learner(name, step, made)
+    at = replace(learner(name, step, made), table=guest.table_of(request))
     legal = at.state.legal_actions(at.seat) if at.task else []
     return html(tutorial_page.tutorial(at, tried if tried in (*legal, COMPOSED) else None, show))
 

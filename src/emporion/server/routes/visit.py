@@ -48,11 +48,13 @@ class Visit:
         return self.seat
 
 
-async def visit(connection: Any, table_id: str) -> Visit:
-    """Look up a table for whoever asks."""
+async def visit(connection: Any, table_id: str, lobby: bool = False) -> Visit:
+    """Look up a table for whoever asks; refuse one whose people are still being seated, unless its lobby will do."""
     state: AppState = connection.app.state
     session = state.sessions.of(connection)
     live = await state.rooms.get(table_id)
+    if live.seating and not lobby:
+        raise refuse("not_begun")
     return Visit(live, session, live.seat_of(session), state.rooms)
 
 

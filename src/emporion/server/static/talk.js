@@ -40,19 +40,3 @@ document.addEventListener("submit", async (event) => {
   await send("say", { phrase: button.value, gaps, to: to === "" ? null : Number(to) });
   button.disabled = false;
 });
-
-// Without https there is no clipboard to write to: the old way, with a field that is there for a moment.
-async function copy(text) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text).then(() => true, () => false);
-  const field = Object.assign(document.createElement("textarea"), { value: text });
-  document.body.append(field);
-  field.select();
-  const done = document.execCommand("copy");
-  field.remove();
-  return done;
-}
-
-document.addEventListener("click", async (event) => {
-  const button = event.target.closest("[data-copy]");
-  if (button && await copy(button.dataset.copy)) toast(document.getElementById("invited").dataset.copied);
-});

@@ -60,7 +60,8 @@ def _game(live: Live) -> str:
 def _seats(live: Live, seat: int | None, waiting: Waiting) -> str:
     host = seat is not None and live.is_owner(seat)
     rows = "".join(_seat(live, number, seat, host, waiting) for number in range(live.kept.seats))
-    present = len(waiting.here) + sum(bool(each.bot) for each in live.seats)
+    here = waiting.here if seat is None else waiting.here | {seat}
+    present = len(here) + sum(bool(each.bot) for each in live.seats)
     told = SAY("lobby.of", {"n": present, "of": live.kept.seats})
     new = first_game(live, waiting.newcomers)
     return (

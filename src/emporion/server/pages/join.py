@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from html import escape
 
+from emporion.core.game import Game
+from emporion.core.messages import messages
 from emporion.core.naming import enumerated
 from emporion.server.live import Live
-from emporion.server.pages.cover import about, cover
 from emporion.server.pages.frame import SAY, document
+from emporion.server.pages.home import cover
 from emporion.server.pages.language import switch
 from emporion.server.pages.seatmark import mark
 from emporion.server.store import Seat
@@ -19,6 +21,13 @@ class Guest:
     session: str = ""
     name: str = ""
     seat: int | None = None
+
+
+def about(the_game: Game) -> str:
+    """What a game is about, and how long it takes."""
+    words = messages(the_game.package)
+    told = [words.say(key) if key in words else "" for key in ("about.game", "about.time")]
+    return "".join(f"<p>{escape(text)}</p>" for text in told if text)
 
 
 def arrival(live: Live, guest: Guest) -> str:

@@ -6,9 +6,10 @@ from html import escape
 from emporion.core.naming import enumerated
 from emporion.server.beside import Waiting
 from emporion.server.live import Live
-from emporion.server.pages.cover import about, cover
 from emporion.server.pages.frame import SAY, connected, document, trouble
+from emporion.server.pages.home import cover
 from emporion.server.pages.invite import first_game, one_link, seat_links
+from emporion.server.pages.join import about
 from emporion.server.pages.language import switch
 from emporion.server.pages.seatmark import mark
 

@@ -1,7 +1,6 @@
 """Setting up a game: the page with its settings, and the table that comes of it."""
 
 from typing import Any
-from urllib.parse import unquote
 
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
@@ -16,11 +15,11 @@ from emporion.server.pages import new as new_page
 from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
+from emporion.server.routes.guest import name_of
 from emporion.server.routes.visit import Asked, bot_name, html
 from emporion.server.security import TABLES, address
 
 WEEK, LONGEST_NUMBER = 7 * 24 * 3600, 9
-NAME = "emporion_name"
 
 
 def number(form: dict[str, str], key: str) -> int:
@@ -29,11 +28,6 @@ def number(form: dict[str, str], key: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > LONGEST_NUMBER:
         raise refuse("bad_body", why=key)
     return int(text)
-
-
-def name_of(request: Asked) -> str:
-    """The name that a visitor gave last time."""
-    return printed(unquote(request.cookies.get(NAME, "")[:400]))
 
 
 async def first_preset(rooms: Rooms, the_game: Game, session: str) -> str:

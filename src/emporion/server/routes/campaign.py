@@ -7,7 +7,7 @@ from litestar.response import Redirect
 from emporion.server.campaigns import next_game, standing, with_campaign
 from emporion.server.pages.campaign import campaign_page
 from emporion.server.pages.frame import SAY
-from emporion.server.routes.new import name_of
+from emporion.server.routes.guest import name_of
 from emporion.server.routes.visit import Asked, html
 from emporion.server.security import TABLES, address
 

@@ -4,13 +4,25 @@ from emporion.core.boxes import Box, moved, put, rect, write
 from emporion.core.messages import cache_spoken
 from emporion.games.resafa import components as c
 from emporion.games.resafa.picture.formula import bound, effect, effects, needed, special
-from emporion.games.resafa.picture.inline import block, crest_at, icon, numbered, row, shorten, stamp, text, wrap
+from emporion.games.resafa.picture.inline import (
+    block,
+    crest_at,
+    icon,
+    measure,
+    numbered,
+    row,
+    shorten,
+    stamp,
+    text,
+    wrap,
+)
 from emporion.games.resafa.picture.tables import BONUSES, LEVELS, SACKS, SPECIALS, grown
 from emporion.games.resafa.refusals import SAY
 from emporion.games.resafa.words import cards as said
 
 WIDE, HIGH = 96.0, 148.0
-LINE = 10.6
+LINE, SIZE = 10.6, 9.6  # of the words: how far apart their lines are, how large they are
+WORDS_TOP = 92.0
 
 
 @cache_spoken
@@ -123,12 +135,18 @@ def _art(face: list[Box], style: str, wide: float) -> str:
     return f'<g class="res-on-card">{ground}{block(face, wide / 2, 52, wide - 18, 22)}</g>'
 
 
+def whole(words: str, wide: float = WIDE) -> float:
+    """How high a card is that shows all its words."""
+    return max(HIGH, WORDS_TOP + LINE * len(wrap(words, SIZE, wide - 12)))
+
+
 def _words(key: str, words: str, wide: float, high: float) -> str:
     """The name, and as many lines as there is room for."""
-    size, room = 9.6, wide - 12
-    name = write(shorten(SAY(key), 10.5, room, "res-s res-b"), 7, 84, 10.5, "res-s res-b")
+    size, room = SIZE, wide - 12
+    large = max(8.5, min(10.5, 10.5 * room / measure(SAY(key), 10.5, "res-s res-b")))
+    name = write(shorten(SAY(key), large, room + 1, "res-s res-b"), 7, 84, large, "res-s res-b")
     lines = wrap(words, size, room)
-    most = int((high - 92) // LINE)
+    most = int((high - WORDS_TOP) / LINE + 1e-6)
     if len(lines) > most:
         lines = [*lines[: most - 1], shorten(" ".join(lines[most - 1 :]), size, room - 2)]
     return name + "".join(write(line, 7, 96 + at * LINE, size) for at, line in enumerate(lines))

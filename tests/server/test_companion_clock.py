@@ -63,6 +63,18 @@ async def kept_with(companions: Companions, laid: Laid, left: float) -> None:
             await asyncio.sleep(LOOK)
 
 
+@rule("MEG-TIM-03")
+def test_what_the_clock_shows_is_kept_with_each_command(tmp_path: Path) -> None:
+    async def play(companions: Companions) -> None:
+        laid = await trading(companions, clock=480)
+        kept = await companions.store.find(laid.id)
+        assert kept is not None
+        assert (kept.clock_key, kept.clock_left) == (laid.clock.key, 480)
+        assert kept.clock_key
+
+    played(tmp_path, play)
+
+
 @rule("MEG-TIM-03", "MEG-TIM-10")
 def test_when_time_is_up_the_clock_closes_trade_once_and_that_is_kept(tmp_path: Path, watch: Watch) -> None:
     async def play(companions: Companions) -> None:

@@ -108,6 +108,8 @@ BROKEN: list[tuple[str, dict[str, Any], str]] = [
     ("MED-POS-01", seat(developments=["tavern"]), "no development 'tavern'"),
     ("MED-POS-01", seat(civilization="rome"), "no civilization 'rome'"),
     ("MED-POS-01", drafting(stage="dreaming"), "no stage of a draft: 'dreaming'"),
+    ("MED-POS-01", drafting(luck=1), "unknown key 'luck'"),
+    ("MED-POS-01", offering(luck=1), "unknown key 'luck'"),
     ("MED-POS-01", offering(standing="asleep"), "no standing of an offer: 'asleep'"),
     ("MED-POS-01", {"phase": "trading", "stage": "closing", "steps": ["closing"], "market": {"finished": [0, 1, 2, 3]},
                     "before": [{}, {}, {}, {}]}, "nobody has anything to decide"),

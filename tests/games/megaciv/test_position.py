@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from emporion import Refusal
 from emporion.core.rng import seeded
 from emporion.games.megaciv import components as c
+from emporion.games.megaciv.advances import FINISHED
 from emporion.games.megaciv.check import broken_rules
 from tests.games.megaciv.kit import MEGACIV, Table, cards, hand, others_of
 from tests.kit import rule
@@ -378,3 +379,12 @@ def test_no_data_do_more_than_be_refused(data: st.DataObject) -> None:
 
 def _items(place: Any) -> list[tuple[Any, Any]]:
     return list(place.items()) if isinstance(place, dict) else list(enumerate(place))
+
+
+@rule("MEG-HND-01")
+def test_who_has_finished_buying_is_within_the_hand_limit() -> None:
+    nine = "clay clay clay ochre ochre ochre iron iron iron"
+    state: Any = MEGACIV.position(buying(**hand(nine)))
+    assert MEGACIV.broken_rules(state) == []
+    state.stage[0] = FINISHED
+    assert ("MEG-HND-01", "seat 0 has finished above its hand limit") in MEGACIV.broken_rules(state)

@@ -101,7 +101,13 @@ def test_the_drawer_finds_rules_by_words_and_cards_by_name(server: Server) -> No
     assert f'id="in-{rule[1]}"' in ada.http.get("/rules/faiyum/list").text
     found = ada.http.get("/rules/faiyum/list", params={"words": "crocodile leaves"}).text
     assert 0 < found.count("<dt") < 40
-    assert "<dt>Farmer</dt>" in ada.http.get("/rules/faiyum/terms", params={"words": "farmer"}).text
+    cards = ada.http.get("/rules/faiyum/terms", params={"words": "farmer"}).text
+    assert 'aria-label="Farmer">' in cards, "a card looks like a card"
+    assert "<b>Farmer</b>" in cards
+    assert "<b>Palace</b>" not in cards
+    roads = ada.http.get("/rules/faiyum/list", params={"words": "bridge crosses"}).text
+    assert 'href="/rules/faiyum#roads"' in roads
+    assert 'href="/rules/faiyum#pay"' not in roads
     assert ada.http.get("/rules/senet/list").status_code == 404
     assert ada.http.get("/rules/senet/terms").status_code == 404
 

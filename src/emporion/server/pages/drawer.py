@@ -1,16 +1,21 @@
 """What can be opened beside a table: the rules with a search, the cards, the settings and the seats."""
 
+import re
 from collections.abc import Container, Sequence
 from html import escape
 
 from emporion.core.messages import cache_spoken
 from emporion.core.registry import game
+from emporion.core.screens import Cards
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
 from emporion.server.pages.language import switch
+from emporion.server.pages.rulebook import book, card_grid, holds
 from emporion.server.pages.rules import linked
 from emporion.server.pages.seatmark import mark
 
+CARD_STYLE = '<link rel="stylesheet" href="/static/cards.css">'  # comes when the drawer is opened
+NUMBER = re.compile(r" \([^)]*\)$")  # a card's number behind its name
 THEMES = ("system", "light", "dark")
 SIZES = ("100", "115", "130")  # percent
 SPEEDS = (("slow", 2.0), ("calm", 0.7), ("quick", 0.25), ("instant", 0.0))
@@ -138,23 +143,43 @@ def _turn(live: Live, number: int) -> list[str]:
     return ["done" if live.game.market(live.state) else "waits"]
 
 
-def rule_list(name: str, found: dict[str, str]) -> str:
-    """Rules as a list for the drawer."""
+def rule_list(name: str, found: dict[str, str], words: str) -> str:
+    """Screens of the rulebook that have the words, as links, then exact rules, for the drawer."""
     rows = "".join(
         f'<dt id="in-{escape(rule)}">{escape(rule)}</dt><dd>{linked(name, text)}</dd>' for rule, text in found.items()
     )
-    return f"<dl>{rows}</dl>"
+    exact = f"<dl>{rows}</dl>" if rows else ""
+    read = book(name)
+    if read is None:
+        return exact
+    screens = "".join(
+        f'<li><a href="/rules/{name}#{screen.ident}" target="_blank">{escape(screen.title)}</a></li>'
+        for screen in read.screens
+        if holds(read, screen, words)
+    )
+    listed = f'<h3>{SAY("book.name")}</h3><ul class="emp-screens">{screens}</ul>' if screens else ""
+    folded = f"<details{' open' if words else ''}><summary>{SAY('book.exact')}</summary>{exact}</details>"
+    return f"{CARD_STYLE}{listed}{folded if exact else ''}"
 
 
 def term_list(name: str, words: str) -> str:
-    """The things of a game that people ask about by name, such as its cards."""
+    """The things of a game that people ask about by name: its cards as they look, and what is no card in words."""
     parts = words.lower().split()
+    read = book(name)
+    cards = [card for screen in read.screens for card in screen.cards()] if read else []
+    shown = tuple(card for card in cards if _has(f"{card.name} {card.text}", parts))
+    known = {card.name for card in cards}
     rows = "".join(
         f"<dt>{escape(term)}</dt><dd>{escape(text)}</dd>"
         for term, text in _terms(name).items()
-        if all(part in f"{term} {text}".lower() for part in parts)
+        if _has(f"{term} {text}", parts) and NUMBER.sub("", term) not in known
     )
-    return f"<dl>{rows}</dl>"
+    grid = f"{CARD_STYLE}{card_grid(read.look, Cards(shown))}" if read and shown else ""
+    return grid + (f"<dl>{rows}</dl>" if rows else "")
+
+
+def _has(text: str, parts: list[str]) -> bool:
+    return all(part in text.lower() for part in parts)
 
 
 @cache_spoken

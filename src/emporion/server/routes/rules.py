@@ -37,7 +37,7 @@ async def exact_rules(name: FromPath[str], screen: FromPath[str]) -> Response[st
 async def rule_list(name: FromPath[str], words: FromQuery[str] = "") -> Response[str]:
     """Rules for the drawer of a table."""
     known = game(name).name
-    return html(drawer.rule_list(known, search(known, words.strip(), for_players=True)))
+    return html(drawer.rule_list(known, search(known, words.strip(), for_players=True), words))
 
 
 @get("/rules/{name:str}/terms", include_in_schema=False)

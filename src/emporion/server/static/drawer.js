@@ -9,9 +9,10 @@ async function fill(words, rule) {
   const answer = await fetch(`${source}?words=${encodeURIComponent(words)}`, { headers: spoken }).catch(() => null);
   if (!answer?.ok) { found.textContent = table.dataset.lost; return; }
   found.innerHTML = await answer.text();
-  if (!found.querySelector("dt")) found.textContent = found.dataset.none;
+  if (!found.querySelector("dt, li")) found.textContent = found.dataset.none;
   for (const tab of document.querySelectorAll("[data-list]")) tab.setAttribute("aria-pressed", String(tab.dataset.list === source));
   const place = rule && document.getElementById(`in-${rule}`);
+  place?.closest("details")?.setAttribute("open", "");
   if (place) { place.classList.add("emp-here"); place.scrollIntoView({ block: "center" }); }
 }
 
@@ -28,7 +29,7 @@ document.addEventListener("click", (event) => {
   if (rule && !event.ctrlKey && !event.metaKey) { event.preventDefault(); openRules(rule.dataset.rule); return; }
   const tab = event.target.closest("[data-list]");
   if (tab) { source = tab.dataset.list; fill(search.value); return; }
-  if (event.target.closest("[data-open=rules]")) openRules(document.querySelector("#bar [data-rule]")?.dataset.rule);
+  if (event.target.closest("[data-open=rules]")) openRules();
 });
 
 document.querySelector("[data-search]").addEventListener("submit", (event) => event.preventDefault());

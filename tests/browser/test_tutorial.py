@@ -170,6 +170,19 @@ def test_a_wrong_move_explains_itself_and_nothing_moves(
     assert ada.page.url == address, "nor do keys make it"
 
 
+@pytest.mark.parametrize("game", names())
+def test_a_first_game_has_a_coach_who_can_be_sent_away(server: Server, meet: Meet, game: str) -> None:
+    ada = meet(server.url, **PHONE)
+    begin(ada, game, len(find_game(game).tutorial()))
+    by_thumb(ada, find(ada, "#ahead"))
+    ada.see("#table[data-table] .emp-coach")
+    by_thumb(ada, find(ada, ".emp-coach [data-do=hint]"))
+    expect(ada.page.locator(".emp-coach [data-do=hint]")).to_have_count(0)
+    expect(ada.see(".emp-coach")).to_contain_text("A bot would")
+    by_thumb(ada, find(ada, ".emp-coach [data-do=coach]"))
+    expect(ada.page.locator(".emp-coach")).to_have_count(0)
+
+
 def test_only_four_of_the_spaces_are_lit_when_four_are_wanted(server: Server, meet: Meet) -> None:
     ada = meet(server.url)
     begin(ada)

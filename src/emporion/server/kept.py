@@ -30,6 +30,12 @@ class Seat:
     link: str
     away: int = 0  # a bot plays for a person whose clock ran out
     opened_by: str | None = None  # the session that made a new link while somebody sits there
+    coached: str | None = None  # the session that is coached here; whoever takes the seat after it is not
+
+    @property
+    def is_coached(self) -> bool:
+        """Whether whoever sits here is offered hints on every turn."""
+        return bool(self.coached) and self.coached == self.session
 
 
 @dataclass

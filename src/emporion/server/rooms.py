@@ -374,6 +374,18 @@ class Rooms:
         self.hub.wake(live.id, {live.seats[seat].session})
         return found
 
+    async def coach(self, live: Live, seat: int, begins: bool) -> None:
+        """Offer a seat hints on every turn, or no longer; nobody else learns of it."""
+        async with live.lock:
+            person = live.seats[seat]
+            after = replace(person, coached=person.session if begins else None)
+            try:
+                await self.store.set_seat(live.id, person, after)
+            except Stale:
+                return  # somebody else has the seat now
+            vars(person).update(vars(after))
+        self.hub.wake(live.id, {person.session})
+
     async def said(self, live: Live, seat: int | None) -> list[Spoken]:
         """What a seat has heard at a table; read once, and again when somebody has spoken."""
         heard = live.heard  # another one, once somebody has spoken: what is read meanwhile is not kept

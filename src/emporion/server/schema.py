@@ -18,6 +18,7 @@ seats = Table(
     Column("name", String(40), nullable=False), Column("bot", String(40), nullable=False),
     Column("session", String(64), nullable=False, index=True), Column("link", String(64), nullable=False, unique=True),
     Column("away", Integer, nullable=False, default=0), Column("opened_by", String(64)),
+    Column("coached", String(64)),
 )  # fmt: skip
 entries = Table(
     "entries", metadata,

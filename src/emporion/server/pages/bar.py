@@ -7,6 +7,7 @@ from emporion.core.naming import enumerated
 from emporion.core.page import Asking, Choice, Marks, Page
 from emporion.core.rulebook import rules
 from emporion.server.live import Live
+from emporion.server.pages.coach import coach
 from emporion.server.pages.drawer import has_place
 from emporion.server.pages.frame import SAY
 from emporion.server.pages.icons import icon
@@ -204,6 +205,8 @@ def _beside(live: Live, seat: int | None, hint: int | None) -> str:
         return question
     if words := _own_wish(live, mine) or _wish_to_pause(live, mine):
         return f'<p class="emp-advice" role="status">{escape(words)}</p>'
+    if seat is not None and (row := coach(live, seat, hint is not None)):
+        return row
     if hint is not None and seat is not None and (advice := live.hint_of(seat)):
         return f'<p class="emp-advice" title="{escape(advice.text)}">{escape(advice.text)}</p>'
     turn = seat is not None and seat in live.state.actors() and not live.held

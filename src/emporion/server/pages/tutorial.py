@@ -134,6 +134,7 @@ def _ways(at: Learner) -> str:
         ways.append(
             f'<form method="post" action="/tables"><input type="hidden" name="game" value="{at.game.name}">'
             f'<input type="hidden" name="seats" value="{usual_seats(at.game)}">'
+            f'<input type="hidden" name="coach" value="yes">'
             f'<button id="ahead" class="emp-go">{SAY("learn.play")}</button></form>'
         )
     return "".join(ways)

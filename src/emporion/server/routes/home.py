@@ -60,6 +60,8 @@ async def new_table(request: Asked) -> Redirect:
         options = dict(the_game.first)  # MEG-SPR-63
     players = _players(form, min(seats, the_game.seats[-1]), friends)
     live = await rooms.new(the_game.name, players, session, options, min(clock, WEEK))
+    if form.get("coach"):
+        await rooms.coach(live, 0, begins=True)
     return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
 
 

@@ -85,7 +85,7 @@ async def undo(request: Asked, table_id: FromPath[str]) -> None:
 
 @post("/t/{table_id:str}/{answer:str}", include_in_schema=False, status_code=204)
 async def act(request: Asked, table_id: FromPath[str], answer: FromPath[str]) -> None:
-    """Answer a wish to undo, ask for a hint, wish to pause, skip what bots show, or take over a device."""
+    """Answer a wish to undo, ask for a hint, switch coaching, pause, skip bots' moves, or take over a device."""
     at = await visit(request, table_id)
     seat = at.must_sit()
     if answer in ("agree", "refuse"):
@@ -96,6 +96,8 @@ async def act(request: Asked, table_id: FromPath[str], answer: FromPath[str]) ->
         at.rooms.hurry(at.live, at.session)
     elif answer == "here":
         await at.rooms.turn_to(at.live, at.session, seat)
+    elif answer == "coach":
+        await at.rooms.coach(at.live, seat, not at.live.seats[seat].is_coached)
     elif answer == "hint" and seat in at.live.state.actors():
         await at.rooms.hint(at.live, at.live.uncovered(seat), draws_up=True)
     elif answer != "hint":

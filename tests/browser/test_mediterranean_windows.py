@@ -81,3 +81,26 @@ def test_nothing_lies_over_the_own_points(server: Server, pages: dict[bool, Page
             "return at.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)); }"
         )
         assert hit, size
+
+
+def test_an_offer_that_cannot_be_sent_yet_says_why_to_click_tap_and_key(
+    server: Server, pages: dict[bool, Page], market: Moment
+) -> None:
+    for page, size in ((pages[False], LAPTOP), (pages[True], PHONE)):
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        open_moment(page, server.url, market.text, bots=False)
+        if page.locator("#at-drop").count():  # the moment is in the middle of an offer
+            tap(page, "#at-drop")
+        tap(page, "[id^=at-to-]")
+        bubble, send = page.locator("#whynot"), page.locator("#not-send")
+        expect(send).to_be_in_viewport(ratio=1)
+        send.click(force=True)  # it says that it is disabled
+        expect(bubble).to_contain_text("The offer is empty.")
+        expect(bubble).not_to_contain_text("MED-")
+        expect(bubble).to_be_in_viewport(ratio=1)
+        page.keyboard.press("Escape")
+        expect(bubble).to_be_hidden()
+        send.focus()
+        page.keyboard.press("Enter")
+        expect(bubble).to_be_visible()
+        expect(page.locator("#whynot")).to_have_count(1)

@@ -4,7 +4,7 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 import emporion
-from emporion.core.page import Marks, Page
+from emporion.core.page import Marks, Page, refused
 from tests.games.pages import choices_of
 
 MEDITERRANEAN = emporion.game("mediterranean")
@@ -27,7 +27,8 @@ TO_ALL = {"from": 3, "to": None, "gives": ["dye/venus"], "told": ["dye"], "wants
 
 
 def marks_for(state: Any, seat: int, hint: int | None = None) -> Marks:
-    return Marks(NASTY[: state.seats], choices_of(MEDITERRANEAN, state, seat), {}, hint)
+    greyed = {action: refused(state, seat, action) for action in MEDITERRANEAN.greyed(state, seat)}
+    return Marks(NASTY[: state.seats], choices_of(MEDITERRANEAN, state, seat), greyed, hint)
 
 
 def shown(state: Any, seat: int = 0, hint: int | None = None) -> Page:

@@ -59,6 +59,11 @@ class MediterraneanGame(MarketGame):
         """The civilization of a seat."""
         return SAY(f"civilization.{state.view(seat)['seats'][seat]['civilization']}")
 
+    def greyed(self, state: Any, seat: int) -> list[int]:
+        """Offers, cards, abilities and developments that a seat would look for and cannot choose."""
+        found: list[int] = self.room("looked_for").looked_for(state, seat)
+        return found
+
     def end_reason(self, state: Any) -> str:
         """How a finished game ended."""
         return "last_turn"

@@ -1,6 +1,7 @@
 """What all parts of a page work with: the scene, the words of the game, and the open clock."""
 
 from collections.abc import Callable, Mapping
+from html import escape
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from emporion.core.messages import cache_spoken
@@ -39,6 +40,17 @@ class Desk(NamedTuple, Generic[Shown]):
 @cache_spoken
 def _said(say: Say, key: str, *values: tuple[str, Any]) -> str:
     return say(f"page.{key}", dict(values))
+
+
+def greyed(desk: Desk[Any], place: str, inner: str, style: str = "emp-btn") -> str:
+    """Something that cannot be chosen now and says why when it is tapped; nothing where nobody would look for it."""
+    why = desk.scene.greyed.get(place)
+    if why is None:
+        return ""
+    return (
+        f'<div id="not-{place}" class="{style} emp-grey" role="button" tabindex="0" aria-disabled="true" '
+        f'data-why="{why.action}">{inner}<span class="emp-heard">{escape(why.text)}</span></div>'
+    )
 
 
 def offered(desk: Desk[Any], place: str, inner: str, style: str = "emp-btn", more: str = "") -> str:

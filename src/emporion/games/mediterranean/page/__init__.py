@@ -13,6 +13,7 @@ from emporion.games.mediterranean.page.draft import draft
 from emporion.games.mediterranean.page.ending import ending
 from emporion.games.mediterranean.page.hall import hall, tracks
 from emporion.games.mediterranean.page.hand import hand, warehouse
+from emporion.games.mediterranean.page.lacking import lacks
 from emporion.games.mediterranean.page.offers import market
 from emporion.games.mediterranean.page.placing import Desk, desk
 from emporion.games.mediterranean.page.question import question
@@ -53,7 +54,7 @@ def page(view: View, marks: Marks) -> Page:
     laid: Desk = desk(view, marks)
     parts = {"defs": defs(laid.scene.colours), **{name: draw(laid) for name, draw in PARTS.items()}}
     placed = frozenset(offer.action for offer in laid.offers.values() if offer.action is not None)
-    return Page(parts, placed, forward=forward(laid, marks))
+    return Page(parts, placed, lacks=lacks(laid), forward=forward(laid, marks))
 
 
 def forward(desk: Desk, marks: Marks) -> int | None:

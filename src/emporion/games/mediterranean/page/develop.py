@@ -3,18 +3,15 @@
 from collections import Counter
 from html import escape
 
-from emporion.games.mediterranean import components as c
-from emporion.games.mediterranean.board import BASICS
 from emporion.games.mediterranean.page.development import article
-from emporion.games.mediterranean.page.markup import button, heading, icon, offered, part
+from emporion.games.mediterranean.page.markup import button, greyed, heading, icon, offered, part
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.picture.scene import DEVELOP, Entry
-from emporion.games.mediterranean.picture.tables import CARDS, DECKS, KINDS, ROMAN, good_name
+from emporion.games.mediterranean.picture.tables import CARDS, DECKS, KINDS, ROMAN
 from emporion.games.mediterranean.refusals import SAY
 
 SIDES = ("front", "back")
 SIGNS = {"government": "column", "religion": "flame"}
-MOST_PRODUCERS = 2
 
 
 def develop(desk: Desk) -> str:
@@ -34,7 +31,7 @@ def _track(desk: Desk, track: str) -> str:
     scene = desk.scene
     drawn = [(at, card) for at, card in enumerate(scene.own.get("drawn", [])) if _deck(card)["track"] == track]
     chosen = scene.own.get("choices", {}).get(track)
-    cards = "".join(_card(desk, at, card, track, chosen) for at, card in drawn)
+    cards = "".join(_card(desk, at, card, chosen) for at, card in drawn)
     skip = offered(desk, f"skip-{track}", f"{icon('x', 14)} {escape(desk.words('skip'))}", "emp-btn emp-skip")
     note = ""
     if chosen is not None:
@@ -58,43 +55,21 @@ def _deck(card: str) -> Entry:
     return deck
 
 
-def _card(desk: Desk, at: int, card: str, track: str, chosen: int | None) -> str:
-    sides = "".join(_side(desk, at, card, side, track, chosen) for side in range(2))
+def _card(desk: Desk, at: int, card: str, chosen: int | None) -> str:
+    sides = "".join(_side(desk, at, card, side, chosen) for side in range(2))
     deck = _deck(card)
     words = desk.words("drawn_from", deck=SAY(f"deck.{deck['id']}"), level=ROMAN[deck["level"]])
     return f'<li class="emp-two-sided" aria-label="{escape(words)}"><div>{sides}</div></li>'
 
 
-def _side(desk: Desk, at: int, card: str, side: int, track: str, chosen: int | None) -> str:
+def _side(desk: Desk, at: int, card: str, side: int, chosen: int | None) -> str:
     kind = CARDS[card][SIDES[side]]
     place = f"play-{at + 1}-{SIDES[side]}"
     drawn = article(kind, words=True)
     if place in desk.offers:
         return button(place, desk.offers[place], drawn, "emp-play emp-target")
-    style = "emp-play" + (
-        " emp-taken" if chosen == at * 2 + side else " emp-later" if _later(desk, track) else " emp-grey"
-    )
-    why = "" if chosen is not None and chosen >= 0 else _why(desk, kind, track)
-    reason = f'<p class="emp-why">{icon("x", 12)} {escape(why)}</p>' if why else ""
-    return f'<div class="{style}">{drawn}{reason}</div>'
-
-
-def _why(desk: Desk, kind: str, track: str) -> str:
-    """Why a side cannot be played now, in the own things."""  # MED-DEV-17, MED-DEV-18, MED-DEV-21
-    scene = desk.scene
-    if scene.me is None or _later(desk, track):
-        return ""
-    entry, data = scene.seats[scene.me], KINDS[kind]
-    held = producers(entry)
-    lost = Counter(data["loses"])
-    for name in lost:
-        if held[name] < lost[name]:
-            return desk.words("no_producer", good=good_name(name))
-    for name, number in Counter(name for name in data["produces"] if name in c.GOOD_IDS[:BASICS]).items():
-        if held[name] - lost[name] + number > MOST_PRODUCERS:
-            return desk.words("too_many", good=good_name(name))
-    sorts = [KINDS[each["kind"]]["kind"] for each in entry["developments"]]
-    return desk.words("second") if data["kind"] != "development" and data["kind"] in sorts else ""
+    style = "emp-play" + (" emp-taken" if chosen == at * 2 + side else "")
+    return greyed(desk, place, drawn, style) or f'<div class="{style}">{drawn}</div>'
 
 
 def producers(entry: Entry) -> Counter[str]:

@@ -5,7 +5,7 @@ from html import escape
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.page import plan as plans
 from emporion.games.mediterranean.page.chips import chip, money, promise, trust_in
-from emporion.games.mediterranean.page.markup import good, icon, offered, part, shortcut, signed, who
+from emporion.games.mediterranean.page.markup import good, greyed, icon, offered, part, shortcut, signed, who
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.page.plan import Plan
 from emporion.games.mediterranean.page.promising import arguments, promise_menu
@@ -31,7 +31,8 @@ def draft(desk: Desk) -> str:
 def _begin(desk: Desk) -> str:
     anyone = offered(desk, "to-anyone", f"{icon('tent', 16)} {escape(desk.words('to_anyone'))}", "emp-btn")
     if not anyone:
-        return f'<div class="emp-begin"><p>{escape(desk.words("cannot_begin"))}</p></div>'
+        anyone = greyed(desk, "to-anyone", f"{icon('tent', 16)} {escape(desk.words('to_anyone'))}")
+        return f'<div class="emp-begin"><p>{escape(desk.words("cannot_begin"))}</p>{anyone}</div>'
     signs = {"begin_stall": icon("tent", 24), "begin_good": good("wine", 26), "begin_card": icon("cards", 24)}
     ways = "".join(f"<li>{sign}<span>{escape(desk.words(key))}</span></li>" for key, sign in signs.items())
     return f'<div class="emp-begin"><p>{escape(desk.words("begin"))}</p><ul>{ways}</ul>{anyone}</div>'
@@ -160,7 +161,9 @@ def _foot(desk: Desk, plan: Plan) -> str:
     out, come = [good_of(face) for face in plan.faces], [name for name, _ in plan.wants]
     value = change(scene.goods, out, come, scene.ways) + plan.wants_vp - plan.vp
     verdict = "" if plan.empty else f"<span>{icon('laurel', 13)} {escape(desk.words('worth'))} {signed(value)}</span>"
-    send = offered(desk, "send", f"{icon('send', 16)} {escape(desk.words('send'))}", SEND, ' data-then="at-to-anyone"')
+    words = f"{icon('send', 16)} {escape(desk.words('send'))}"
+    send = offered(desk, "send", words, SEND, ' data-then="at-to-anyone"')
+    send = send or greyed(desk, "send", words, "emp-btn emp-send")
     return (
         f'<footer class="emp-foot"><p class="emp-verdict">{verdict}{shed(desk, plan.faces)}</p>'
         f'<div class="emp-do">{send}</div></footer>'

@@ -6,7 +6,18 @@ from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.page import plan as plans
 from emporion.games.mediterranean.page import steps
 from emporion.games.mediterranean.page.hand import explained, symbols
-from emporion.games.mediterranean.page.markup import button, drawing, good, icon, offered, part, shortcut, tally, who
+from emporion.games.mediterranean.page.markup import (
+    button,
+    drawing,
+    good,
+    greyed,
+    icon,
+    offered,
+    part,
+    shortcut,
+    tally,
+    who,
+)
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.page.story import moves_on, story
 from emporion.games.mediterranean.picture.looks import PREFIX, TRACKS
@@ -46,7 +57,8 @@ def _stall(desk: Desk, seat: int) -> str:
     if place:
         head = button(place, desk.offers[place], name, "emp-owner emp-target", _then(desk, seat))
     else:
-        head = _redirected(desk, seat, name) or f'<div class="emp-owner" title="{escape(words)}">{name}</div>'
+        head = _redirected(desk, seat, name) or greyed(desk, f"to-{seat + 1}", name, "emp-owner")
+        head = head or f'<div class="emp-owner" title="{escape(words)}">{name}</div>'
     goods = _goods(desk, seat)
     return (
         f'<li id="stall-{seat + 1}" class="{style}" aria-label="{escape(words)}">{roof}{head}{goods}'

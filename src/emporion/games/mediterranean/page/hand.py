@@ -6,7 +6,7 @@ from html import escape
 from emporion.core.messages import cache_spoken
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.page import plan as plans
-from emporion.games.mediterranean.page.markup import button, good, heading, icon, offered, part, shortcut, tally
+from emporion.games.mediterranean.page.markup import button, good, greyed, heading, icon, offered, part, shortcut, tally
 from emporion.games.mediterranean.page.placing import Desk, slug
 from emporion.games.mediterranean.page.steps import Steps
 from emporion.games.mediterranean.picture.looks import SYMBOLS
@@ -141,14 +141,16 @@ def _storing(desk: Desk, face: str) -> str:
     scene = desk.scene
     if scene.mood not in (TRADE, CLOSING):
         return ""
+    place = f"store-{slug(face)}"
     if not idea_of(face)["may_warehouse"]:
         words = escape(desk.words("barred"))
-        return f'<s class="emp-barred" title="{words}">{icon("store", 14)}</s>'
-    place = f"store-{slug(face)}"
+        barred = f'<s class="emp-barred" title="{words}">{icon("store", 14)}</s>'
+        return greyed(desk, place, icon("store", 14), "emp-store emp-barred") or barred
     if place in desk.offers:
         return button(place, desk.offers[place], icon("store", 15), "emp-store", f' data-then="at-fetch-{slug(face)}"')
     words = desk.words("store_too", card=good_name(good_of(face)))
-    return shortcut(place, _aside(desk, face), words, icon("store", 15), "emp-store")
+    way = shortcut(place, _aside(desk, face), words, icon("store", 15), "emp-store")
+    return way or greyed(desk, place, icon("store", 15), "emp-store")
 
 
 def warehouse(desk: Desk) -> str:

@@ -7,11 +7,12 @@ from emporion.core.markup import heading, part, tally
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.picture.icons import Tokens
 from emporion.games.mediterranean.picture.inline import PEN
-from emporion.trading.page.desk import offered
+from emporion.trading.page.desk import greyed, offered
 from emporion.trading.page.targets import button, shortcut, signed
 
 __all__ = [
-    "button", "drawing", "good", "heading", "icon", "offered", "part", "shortcut", "signed", "tally", "told", "who",
+    "button", "drawing", "good", "greyed", "heading", "icon", "offered", "part", "shortcut", "signed", "tally", "told",
+    "who",
 ]  # fmt: skip
 
 

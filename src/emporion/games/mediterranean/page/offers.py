@@ -7,7 +7,18 @@ from emporion.games.mediterranean import actions
 from emporion.games.mediterranean.page import plan as plans
 from emporion.games.mediterranean.page import steps
 from emporion.games.mediterranean.page.chips import chip, money, promise, trust_in
-from emporion.games.mediterranean.page.markup import button, good, heading, icon, offered, part, shortcut, signed, who
+from emporion.games.mediterranean.page.markup import (
+    button,
+    good,
+    greyed,
+    heading,
+    icon,
+    offered,
+    part,
+    shortcut,
+    signed,
+    who,
+)
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.page.shed import shed
 from emporion.games.mediterranean.page.steps import Promise
@@ -131,7 +142,8 @@ def _yes(desk: Desk, offer: Entry) -> str:
         free = scene.draft is not None and not scene.past and could_take(desk, offer)
         way = plans.instead(scene, path) if free else ()
         note = f"{words} {desk.words('drops_draft')}"
-        return shortcut(f"take-{key}", way, note, label.format(small), "emp-btn emp-yes")
+        taken = shortcut(f"take-{key}", way, note, label.format(small), "emp-btn emp-yes")
+        return taken or greyed(desk, place, label.format(""), "emp-btn")
     if len(path) < 2:
         return button(place, desk.offers[place], label.format(small), "emp-btn emp-yes")
     chosen = f"{icon('cards', 15)}<span>{escape(desk.words('choose'))}</span>"
@@ -183,7 +195,7 @@ def _verdict(desk: Desk, offer: Entry) -> str:
         return f'<p class="emp-why">{escape(desk.words("pending"))}</p>' if offer["standing"] == "pending" else ""
     gone = steps.picks(scene, offer)
     if gone is None or offer["wants_vp"] > (scene.seats[scene.me]["chips"] or 0):
-        return f'<p class="emp-why">{icon("x", 12)} {escape(_lacking(desk, offer))}</p>'
+        return ""
     faces = [face for face, _ in gone]
     out, vp = [good_of(face) for face in faces], offer["vp"] - offer["wants_vp"]
     shown = [name for name in offer["told"] if name not in LUXURIES]
@@ -193,20 +205,6 @@ def _verdict(desk: Desk, offer: Entry) -> str:
     if hope != sure:
         lines += f"<span>{icon('horn', 13)} {escape(desk.words('as_told'))} {signed(hope)}</span>"
     return f'<p class="emp-verdict">{lines}{shed(desk, faces)}</p>'
-
-
-def _lacking(desk: Desk, offer: Entry) -> str:
-    """Why an offer cannot be taken, in the own things."""
-    scene = desk.scene
-    stored = {good_of(face) for face in scene.store}
-    lacking = [name for name in dict.fromkeys(offer["wants"]) if scene.goods[name] < offer["wants"].count(name)]
-    for name in lacking:
-        if name in stored:
-            return desk.words("in_store", good=good_name(name))
-    if lacking:
-        return desk.words("lacking", names=", ".join(map(good_name, lacking)))
-    poor = offer["wants_vp"] > (scene.seats[scene.me or 0]["chips"] or 0)
-    return desk.words("too_poor") if poor else desk.words("may_not")
 
 
 def _minis(desk: Desk, goods: Sequence[str], vp: int, made: Sequence[Promise], owner: int | None) -> str:

@@ -3,12 +3,12 @@
 from html import escape
 
 from emporion.games.mediterranean.page import steps
-from emporion.games.mediterranean.page.markup import icon, offered, shortcut, told, who
+from emporion.games.mediterranean.page.markup import greyed, icon, offered, shortcut, told, who
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.page.plan import Plan
 from emporion.games.mediterranean.page.steps import MODES, Promise
 from emporion.games.mediterranean.picture.icons import tokens
-from emporion.games.mediterranean.picture.tables import box_effects, kind_name
+from emporion.games.mediterranean.picture.tables import Entry, box_effects, kind_name
 
 MARKS = {"use": "check", "refrain": "x"}
 
@@ -18,7 +18,8 @@ def promise_menu(desk: Desk, plan: Plan, mine: bool) -> str:
     scene = desk.scene
     owner = scene.me if mine else plan.to
     word = "promise" if mine else "want-promise"
-    if owner is None or scene.half or not any(place.startswith(f"{word}-") for place in desk.offers):
+    places = (*desk.offers, *desk.scene.greyed)
+    if owner is None or scene.half or not any(place.startswith(f"{word}-") for place in places):
         return ""
     entry = scene.seats[owner]
     effects = box_effects(entry["boxes"])
@@ -26,8 +27,9 @@ def promise_menu(desk: Desk, plan: Plan, mine: bool) -> str:
     for box in range(len(entry["boxes"])):
         if f"{word}-{box + 1}" in desk.offers:
             ways = "".join(_ways(desk, plan, owner, mine, box, mode) for mode in MODES)
-            name = escape(kind_name(entry["boxes"][box]["kind"]))
-            rows += f'<li><b class="emp-pinkbox">{told(tokens(effects[box]), 13)} {name}</b>{ways}</li>'
+            rows += f'<li><b class="emp-pinkbox">{_named(entry, effects, box)}</b>{ways}</li>'
+        elif row := greyed(desk, f"{word}-{box + 1}", _named(entry, effects, box), "emp-pinkbox"):
+            rows += f"<li>{row}</li>"
     words = escape(desk.words("promise_mine" if mine else "promise_theirs"))
     return (
         f'<details id="{word}-menu-{len(plan.promises + plan.wants_promises)}" class="emp-tell" '
@@ -35,6 +37,11 @@ def promise_menu(desk: Desk, plan: Plan, mine: bool) -> str:
         f"<span>{escape(desk.words('promise'))}</span></summary>"
         f'<div class="emp-menu"><h3>{words}</h3><ul class="emp-vows">{rows}</ul></div></details>'
     )
+
+
+def _named(entry: Entry, effects: list[Entry], box: int) -> str:
+    """A white box by its signs and its development."""
+    return f"{told(tokens(effects[box]), 13)} {escape(kind_name(entry['boxes'][box]['kind']))}"
 
 
 def _ways(desk: Desk, plan: Plan, owner: int, mine: bool, box: int, mode: str) -> str:

@@ -7,7 +7,7 @@ from emporion.games.mediterranean import actions
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import BASICS, CUBES
 from emporion.games.mediterranean.page.development import article
-from emporion.games.mediterranean.page.markup import good, heading, icon, offered, part, shortcut, tally, who
+from emporion.games.mediterranean.page.markup import good, greyed, heading, icon, offered, part, shortcut, tally, who
 from emporion.games.mediterranean.page.placing import Desk, distance
 from emporion.games.mediterranean.picture.scene import Entry
 from emporion.games.mediterranean.picture.tables import KINDS, box_effects, good_name, kind_name
@@ -76,7 +76,10 @@ def _place(desk: Desk, seat: int, box: int) -> str:
     ways = _aims(desk, box) if seat == scene.me else ""
     if not ways:
         words = escape(_state(desk, shown))
-        return f'<span class="{style}" title="{words}">{cube}{lock}</span>'
+        grey = [
+            greyed(desk, f"{what}-{box + 1}", cube + lock, style) for what in ("target", "swap") if seat == scene.me
+        ]
+        return "".join(grey) or f'<span class="{style}" title="{words}">{cube}{lock}</span>'
     title = escape(desk.words("aim", kind=kind_name(shown["kind"])))
     does = escape(effect_text(box_effects(scene.seats[seat]["boxes"])[box]))
     return (

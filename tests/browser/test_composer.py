@@ -114,6 +114,21 @@ def test_a_bluff_takes_five(server: Server, meet: Meet, crier: Moment) -> None:
     assert counted.clicks == 5
 
 
+def test_clicks_faster_than_the_answers_all_count(server: Server, meet: Meet, crier: Moment) -> None:
+    """Three clicks before the first is answered: each counts on top of the one before."""
+    ada = meet(server.url)
+    counted = Counted(ada, server.url, crier)
+    (seat, name), *_ = others(counted.view)
+    (pair, _), (single, _), *_ = goods_of(counted.view).most_common()
+    clicked = [f"plan-from-{seat + 1}-{name}", f"plan-give-{pair}-2", f"plan-give-{single}-1"]
+    ada.page.evaluate("clicked => { for (const id of clicked) document.getElementById(id).click(); }", clicked)
+    expect(ada.page.locator(".emp-you_give .emp-many-of")).to_have_text("3")
+    counted.click("make-send")
+    ada.until(lambda: len(counted.sent()) > 0)
+    (offer,) = counted.sent()
+    assert (offer["to"], sorted(offer["gives"])) == (seat, sorted([pair, pair, single]))
+
+
 def test_a_hint_fills_in_a_whole_offer(server: Server, meet: Meet, crier: Moment) -> None:
     ada = meet(server.url)
     counted = Counted(ada, server.url, crier)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from emporion.core.refusal import Refusal
 from emporion.server.hub import Hub
 from tests.server.markets import ADA, BEN, CLEO, FAIRS, Fair, House, Watch
 from tests.server.worlds import STRANGER, TABLE, World, act, stop_time, worlds
@@ -84,6 +85,35 @@ def test_a_hint_draws_up_the_whole_offer(tmp_path: Path, watch: Watch) -> None:
         assert not live.game.drafting(live.asked(ADA), ADA), "one click sends it"
 
     asyncio.run(House(tmp_path, fair).tell(story))
+
+
+def test_a_tap_counts_although_a_hint_was_drawn_up_meanwhile(tmp_path: Path, watch: Watch) -> None:
+    """Ada taps what she saw before the hint came: she has not missed anything."""
+    (fair,) = (fair for fair in FAIRS if fair.name == "mediterranean")
+
+    async def story(house: House) -> None:
+        live = await house.market()
+        steps, number = fair.offer(live, ADA, BEN), live.number_of(ADA)
+        await house.rooms.hint(live, ADA, draws_up=True)
+        assert live.number_of(ADA) > number, "the question has changed under her finger"
+        await house.rooms.play(live, ADA, steps[:1], number)
+        assert live.drafts[ADA].actions == steps[:1], "the hint made way for her own offer"
+        with pytest.raises(Refusal, match="moved on"):
+            await house.rooms.play(live, ADA, steps[:1], number)
+
+    asyncio.run(House(tmp_path, fair).tell(story))
+
+
+def test_a_hint_does_not_replace_what_is_composed_meanwhile(tmp_path: Path, watch: Watch) -> None:
+    async def story(house: House) -> None:
+        live = await house.market()
+        asked = asyncio.create_task(house.rooms.hint(live, ADA, draws_up=True))
+        await asyncio.sleep(0)
+        live.compose(ADA, {"offer": {"to": BEN}})
+        assert await asked is None, "Ada was faster"
+        assert live.plan_of(ADA) == {"offer": {"to": BEN}}
+
+    asyncio.run(House(tmp_path).tell(story))
 
 
 @pytest.mark.parametrize("fair", FAIRS, ids=lambda fair: fair.name)

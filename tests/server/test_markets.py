@@ -194,6 +194,10 @@ def test_nothing_begins_before_everybody_has_come(run: Run, watch: Watch) -> Non
         assert (live.number, live.until(ADA)) == (0, None)
         await house.rooms.seat(live, BEN, session="another session")
         watch.time += 1_000
+        await looked_over(house, live)
+        assert (live.number, live.until(ADA)) == (0, None), "they are in the lobby"
+        await house.rooms.start(live, "a session")
+        watch.time += 1_000
         await eventually(lambda: live.number > 0)
 
     run(story)

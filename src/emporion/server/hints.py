@@ -1,7 +1,8 @@
 """What a bot would do, told as moves to the end of the turn and the points they bring."""
 
 from emporion.core.messages import languages, messages, speaking
-from emporion.server.live import Hint, Live
+from emporion.server.live import Live
+from emporion.server.questions import Hint
 from emporion.server.thinking import Thinkers
 
 MOST = 12  # moves that are looked ahead
@@ -41,7 +42,7 @@ def fill(live: Live, seat: int, found: Hint) -> Hint:
         live.compose(seat, found.deal)
         return Hint(found.action, found.about, texts)
     *draft, last = found.offer or (0,)
-    if len(draft) < SHORTEST or not live.keep_draft(live.try_moves(seat, draft, found.about), found.about):
+    if len(draft) < SHORTEST or not live.draw_up(seat, draft, found.about):
         return found
     return Hint(last, live.game.about(live.asked(seat), seat, last), texts)
 

@@ -1,8 +1,7 @@
 """A table in memory: the history replayed, the way back, and what is asked of whom."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -17,6 +16,7 @@ from emporion.server import clocks
 from emporion.server.clocks import Clocks
 from emporion.server.history import History, Line, Tried
 from emporion.server.kept import BACK, HOLD, MOVE, UNDO, Entry, Kept, Seat, Spoken, Unreadable
+from emporion.server.questions import Draft, Handover, Questions, Reply
 from emporion.server.refusals import refuse
 from emporion.server.summaries import Summary, Tally, header_mark
 
@@ -28,90 +28,29 @@ def passed_to(facing: int) -> int:
     return -2 - facing
 
 
-@dataclass
-class Ask:
-    """A seat would like to take moves back that need the consent of others."""
-
-    seat: int
-    back_to: int  # the number of moves that would remain
-    waiting: set[int]  # seats of people who have not answered
-
-
-@dataclass
-class Reply:
-    """What became of a wish to take moves back, for whoever had it; until the game goes on."""
-
-    seat: int
-    key: str  # "agreed", "refused" or "went_on"
-    by: str = ""  # the name of whoever refused
-
-
-@dataclass
-class Handover:
-    """Whoever made the table would like to open a seat for somebody else, which needs the consent of the others."""
-
-    seat: int
-    session: str  # of whoever asks
-    agreed: set[str] = field(default_factory=set)  # sessions
-
-
-@dataclass
-class Draft:
-    """Small steps of a seat that nobody else knows of, until the last of them is made with all the others."""
-
-    actions: list[int]
-    about: int = 0  # the number of the thing that the first step is about
-
-
-@dataclass
-class Hint:
-    """What a bot would do in the place of a seat, and what comes of it in words."""
-
-    action: int
-    about: int  # the number of the thing that the action is about
-    texts: Mapping[str, str]  # by language: a session may have pages in several
-    offer: tuple[int, ...] = ()  # all small steps of what a bot would send, where that is what it would do
-    deal: Any = None  # the whole of it, where it is one
-
-    @property
-    def text(self) -> str:
-        """What comes of it, in the language of whoever reads it."""
-        return self.texts[LANGUAGE.get()]
-
-
-MOST_PLANS = 60  # clicks at a deal that can be taken back
-
-
 @lru_cache(maxsize=50_000)
 def _tell(game: Game, language: str, event: Event) -> str:  # kept by language, since pages tell the same events often
     return game.tell(event)
 
 
-class Live:
+class Live(Questions):
     """A table as it stands. Only what the store has committed gets in here."""
 
     def __init__(self, kept: Kept) -> None:
+        the_game = game(kept.game)
+        super().__init__(History(the_game, _start(the_game, kept)), kept.seats)
         self.kept = kept
-        self.game: Game = game(kept.game)
         self.lock = asyncio.Lock()
-        self.ask: Ask | None = None
-        self.reply: Reply | None = None
         self.handover: Handover | None = None
-        self.hints: dict[int, Hint] = {}  # by seat, for its own eyes, until its decision changes
-        self.held: Entry | None = None  # a move that would end the turn, announced and not yet confirmed
         self.spectators = 0  # people who watch without a seat
         self.pause: float | None = None  # seconds between moves of bots, where somebody has chosen them
         self.hurried = asyncio.Event()  # set by who cannot wait for the bots, until a person is asked
-        self.history = History(self.game, self._start(kept))
-        self.drafts: dict[int, Draft] = {}
-        self.plans: dict[int, list[Any]] = {}  # by seat the deal it composes, after each click; nobody else knows of it
         self.clocks = Clocks()
         self.heard: dict[int | None, list[Spoken]] = {}  # what was said, by who heard it, as far as somebody asked
         self.wishes: set[int] = set()  # seats that would like to pause, or to go on
         self.proposed: dict[int, int] = {}  # by seat the table's move that it would like to agree upon
         self.changed = asyncio.Event()  # for whoever looks after the table
         self.learning: set[str] = set()  # sessions that play the guided game before they come to the lobby
-        self._numbers = [0] * kept.seats
         self._hides, self._looked = False, 0  # whether hands are hidden, as far as states were looked at
         self._truth: tuple[int, Any] | None = None  # after how many moves it was found, and what
         self.since = kept.made
@@ -122,12 +61,6 @@ class Live:
         self.since = clocks.now()  # since when the open decision waits; a restart gives everybody their time again
         self.clocks.rest(self.since)
         self._counted = self.since  # until when time was counted
-
-    def _start(self, kept: Kept) -> State:
-        try:
-            return self.game.begin(kept.seats, kept.seed, kept.options)
-        except Refusal as problem:
-            raise Unreadable("bad_options") from problem
 
     def _replay(self, history: list[Entry], made: float) -> None:
         """Let all entries in. Between them so much time has passed as a server has counted, whatever was the date."""
@@ -167,24 +100,10 @@ class Live:
         """The number of the next entry of the history."""
         return len(self.kept.entries)
 
-    def number_of(self, seat: int | None) -> int:
-        """The number of the decision that is open for a seat; what others do in secret does not change it."""
-        return len(self.moves) if seat is None else self._numbers[seat]
-
-    @property
-    def state(self) -> State:
-        """The state as it stands."""
-        return self.history.state
-
     @property
     def states(self) -> list[State]:
         """The state after each step that everybody knows of."""
         return self.history.states
-
-    @property
-    def moves(self) -> list[Entry]:
-        """The moves that led to them."""
-        return self.history.moves
 
     @property
     def lines(self) -> list[Line]:
@@ -271,35 +190,6 @@ class Live:
         seat = self.seat_of(session)
         return None if seat is None or self.covered(seat, step) else seat
 
-    def shown(self, seat: int | None) -> State:
-        """The state that is drawn for a seat: after the move it has announced, unless that would show hidden things."""
-        if self.held is None or self.held.seat != seat:
-            return self.asked(seat)
-        after = self.history.try_moves(seat, [self.held.action]).after
-        return after if after.reveals == self.state.reveals else self.state
-
-    def asked(self, seat: int | None) -> State:
-        """The state in which a seat is asked: as it stands, and with its own draft."""
-        if seat is None or seat not in self.drafts:
-            return self.state
-        return self.history.try_moves(seat, self.drafts[seat].actions).after
-
-    def plan_of(self, seat: int) -> Any:
-        """The deal that a seat composes."""
-        return self.plans[seat][-1] if seat in self.plans else None
-
-    def compose(self, seat: int, plan: Any) -> None:
-        """Keep what a seat composes, and the way back to what it was before."""
-        self.plans[seat] = [*self.plans.get(seat, []), plan][-MOST_PLANS:]
-
-    def hint_of(self, seat: int) -> Hint | None:
-        """The hint that a seat was given, as long as it can be followed."""
-        if (hint := self.hints.get(seat)) is None:
-            return None
-        state = self.asked(seat)
-        can = state.asks(seat) and hint.action in state.legal_actions(seat)
-        return hint if can and self.game.about(state, seat, hint.action) == hint.about else None
-
     def until(self, seat: int | None) -> float | None:
         """When the clock of what is open for a seat runs out, if there is one."""
         if self.state.is_terminal() or self.seating:
@@ -379,48 +269,6 @@ class Live:
         people = (self.seats[seat] for seat in self.state.actors())
         return next((person for person in people if person.session and not person.bot and not person.away), None)
 
-    def try_moves(self, seat: int, actions: list[int], about: int = 0) -> Tried:
-        """Moves that are not yet made, after the draft of their seat; the first that is not legal is refused."""
-        draft = self.drafts.get(seat, Draft([], about))
-        for first, number in ((draft.actions[:1], draft.about), (actions[:1], about)):
-            if first and number and (gone := self.game.gone(self.state, seat, first[0], number)):
-                raise gone
-        return self.history.try_moves(seat, self._steps(seat, [*draft.actions, *actions]))
-
-    def _steps(self, seat: int, actions: list[int]) -> list[int]:
-        """Actions without what was begun and dropped again."""
-        kept, trial, drafts = 0, self.state.clone(), False
-        for place, action in enumerate(actions[:-1], start=1):
-            trial.apply_action(seat, action)
-            before, drafts = drafts, self.game.drafting(trial, seat)
-            if before and not drafts and self._is_as_before(trial):
-                kept = place
-        return actions[kept:]
-
-    def _is_as_before(self, state: State) -> bool:
-        return state.hash() == self.state.hash()
-
-    def keep_draft(self, tried: Tried, about: int) -> bool:
-        """Keep moves for the time being that are only a draft, or drop a draft that came to nothing.
-
-        False where the moves have to be made.
-        """
-        seat, draft = tried.seat, self.drafts.get(tried.seat)
-        if self.game.drafting(tried.after, seat):
-            about = about or self.game.about(self.state, seat, tried.actions[0])
-            self.drafts[seat] = Draft(tried.actions, draft.about if draft else about)
-        elif draft is not None and self._is_as_before(tried.after):
-            del self.drafts[seat]
-        else:
-            return False
-        self.changes(seat)
-        return True
-
-    def drop_draft(self, seat: int) -> None:
-        """A draft is made, or given up."""
-        if self.drafts.pop(seat, None):
-            self.changes(seat)
-
     def leaves(self, seat: int) -> None:
         """Somebody else has a seat now: nothing that its last player has begun or wished for stays."""
         self.drop_draft(seat)
@@ -436,11 +284,6 @@ class Live:
         numbers = [number + 1 for number in self._numbers]
         self.changed.set()
         vars(self).update({**vars(other), "lock": self.lock, "learning": self.learning, "_numbers": numbers})
-
-    def changes(self, seat: int) -> None:
-        """What is open for a seat is not what it was, and no hint answers it any more."""
-        self._numbers[seat] += 1
-        self.hints.pop(seat, None)
 
     def is_private(self, entry: Entry) -> bool:
         """Whether an entry concerns its seat alone: a move is announced, or what was announced is taken back."""
@@ -497,18 +340,6 @@ class Live:
             self.hurried.clear()
         self.changed.set()
 
-    def _stands(self, seat: int, draft: Draft) -> bool:
-        """Whether the steps of a draft can still be made."""
-        if not self.state.asks(seat):
-            return False
-        if draft.about and self.game.gone(self.state, seat, draft.actions[0], draft.about):
-            return False
-        try:
-            self.history.try_moves(seat, draft.actions)
-        except Refusal:
-            return False
-        return True
-
     def told(self, line: Line) -> str:
         """A line of the chronicle as a sentence."""
         return named(self.tell(line.event), self.names, line.seat)
@@ -525,11 +356,6 @@ class Live:
         """Whether a seat has announced this move."""
         return self.held is not None and (self.held.seat, [self.held.action]) == (seat, actions)
 
-    def check_number(self, seat: int, number: int) -> Refusal | None:
-        """Why a click that answers an older decision is too late, or None."""
-        is_open = self.number_of(seat)
-        return None if number == is_open else refuse("stale", number=number, open=is_open)
-
     def record(self) -> Record:
         """The game as a file."""
         record = Record.of(self.game, self.kept.seats, self.kept.seed, self.kept.options, list(self.names))
@@ -538,6 +364,13 @@ class Live:
             state.apply_action(move.seat, move.action)
             record.add(state, move.seat, move.action)
         return record
+
+
+def _start(the_game: Game, kept: Kept) -> State:
+    try:
+        return the_game.begin(kept.seats, kept.seed, kept.options)
+    except Refusal as problem:
+        raise Unreadable("bad_options") from problem
 
 
 def _seen(state: State, seat: int) -> dict[str, Any]:

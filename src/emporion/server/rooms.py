@@ -18,10 +18,11 @@ from emporion.server.history import Tried
 from emporion.server.hub import Hub
 from emporion.server.keeper import PAUSE, Keeper, needs_keeper
 from emporion.server.kept import Found, Unreadable
-from emporion.server.live import Ask, Hint, Live, Reply, passed_to
+from emporion.server.live import Live, passed_to
 from emporion.server.loading import Loading, Once, replayed
 from emporion.server.notices import notice
 from emporion.server.opening import check_bot, from_record, new_table, once_more
+from emporion.server.questions import Ask, Hint, Reply
 from emporion.server.refusals import refuse, unreadable
 from emporion.server.salvage import record_text
 from emporion.server.store import BACK, HOLD, MOVE, UNDO, Entry, Kept, Spoken, Stale, Store
@@ -186,7 +187,7 @@ class Rooms:
         arrived = clocks.now()
         async with live.lock:
             await self._close_before(live, arrived)
-            if late := live.check_number(seat, number):
+            if (late := live.check_number(seat, number)) and not live.step_back_from_hint(seat, number):
                 raise late
             tried = live.try_moves(seat, actions, about)
             if live.keep_draft(tried, about):
@@ -204,6 +205,7 @@ class Rooms:
             tried = live.history.try_moves(seat, live.game.steps_of(live.state, seat, deal))
             if live.plan_of(seat) == deal:
                 del live.plans[seat]
+                live.composed[seat] += 1
             await self._commit(live, _together(live, seat, tried.actions), tried)
 
     async def compose(self, live: Live, seat: int, plan: Any) -> None:
@@ -364,9 +366,9 @@ class Rooms:
 
         An offer that a bot would send can be drawn up as the seat's own draft.
         """
-        number = live.number_of(seat)
+        number, composed = live.number_of(seat), live.composed[seat]
         found = await hint(self.thinkers, live, seat)
-        if live.check_number(seat, number):
+        if live.check_number(seat, number) or live.composed[seat] != composed:
             return None
         if draws_up:
             found = fill(live, seat, found)

@@ -7,9 +7,10 @@ else has is opened only if everybody else agrees, and not at all where nobody is
 from typing import Any
 
 from emporion.core.messages import messages
-from emporion.server.live import Handover, Live
+from emporion.server.live import Live
 from emporion.server.notices import notice
 from emporion.server.opening import new_link, printed
+from emporion.server.questions import Handover
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 from emporion.server.store import Seat, Spoken

@@ -18,6 +18,7 @@ def drop_last_step(live: Live, seat: int) -> bool:
         live.changes(seat)
     elif seat in live.plans:
         live.plans[seat].pop()
+        live.composed[seat] += 1
         if not live.plans[seat]:
             del live.plans[seat]
     else:

@@ -71,8 +71,10 @@ def _section(live: Live, seat: int | None, mine: bool, said: Said) -> str:
     until = live.until(seat)
     clock = f'<time class="emp-clock" data-until="{until:.1f}" role="timer"></time>' if until else ""
     number, style = live.number_of(seat), " emp-mine" if mine else ""
+    composed = live.composed[seat] if seat is not None else 0
     return (
         f'<section id="bar" class="emp-bar emp-steady{style}" data-number="{number}" data-moves="{len(live.moves)}" '
+        f'data-composed="{composed}" '
         f'data-title="{escape(title)}" aria-live="polite">{said.steps}<p class="emp-ask">{said.question}{clock}</p>'
         f'{_rung(live)}{said.ledger}<div class="emp-tools">{said.tools}</div><div class="emp-answer">'
         f'<div class="emp-choices">{said.buttons}</div>{said.beside}</div></section>'

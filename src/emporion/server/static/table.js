@@ -52,10 +52,31 @@ async function send(path, body) {
 // one makes it as it stands ("data-deal"). The server keeps it, and the rules say whether it can be made.
 const CHOSEN = "[data-act], [data-acts], [data-becomes], [data-deal]";
 
+// What a click makes of a deal is said by the page as it is drawn, so clicks count one after another: the next one is
+// read from its target when the page shows the one before. The bar counts what was composed.
+const composed = () => document.getElementById("bar").dataset.composed;
+let composing = Promise.resolve();
+
+function shows(before) {
+  return new Promise((done) => {
+    const look = () => { if (composed() !== before) { watcher.disconnect(); clearTimeout(late); done(); } };
+    const watcher = new MutationObserver(look), late = setTimeout(() => { watcher.disconnect(); done(); }, 3000);
+    watcher.observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-composed"] });
+    look();
+  });
+}
+
+async function compose(target) {
+  const now = target.id ? document.getElementById(target.id) : target, before = composed();
+  const [path, plan] = now?.dataset.becomes ? ["plan", now.dataset.becomes] : ["deal", now?.dataset.deal];
+  if (!plan) return;
+  const answer = await send(path, { plan: JSON.parse(plan) });
+  if (answer?.ok && path === "plan" && before !== undefined) await shows(before);
+}
+
 async function act(target) {
   then = target.dataset.then || target.id;
-  if (target.dataset.becomes) { await send("plan", { plan: JSON.parse(target.dataset.becomes) }); return; }
-  if (target.dataset.deal) { await send("deal", { plan: JSON.parse(target.dataset.deal) }); return; }
+  if (target.dataset.becomes || target.dataset.deal) { composing = composing.then(() => compose(target)); await composing; return; }
   const [action, ...more] = (target.dataset.acts ?? target.dataset.act).split(",").map(Number);
   await send("move", { action, then: more, number: number(), about: Number(target.dataset.about ?? 0), sure: settings.get("confirm") !== "yes" });
 }

@@ -49,18 +49,23 @@ class Person:
         self.page.goto(path if path.startswith("http") else self.url + path)
 
     def sit_down(self, name: str = "Ada", seats: int = 2, friends: int = 0, game: str = "faiyum") -> str:
-        """Make a table on the home page; its path."""
-        self.go()
-        form = self.page.locator(f"form:has([name=game][value={game}])")
-        form.locator("[name=name]").fill(name)
-        form.locator("[name=seats]").select_option(str(seats))
-        if friends:
-            form.locator("summary").click()
-            form.locator("[name=friends]").select_option(str(friends))
-        form.locator("button.emp-go").click()
+        """Set up a table with friends, and with bots for the rest; its path."""
+        self.go(f"/new/{game}")
+        self.page.locator("[name=name]").fill(name)
+        self.choose_seats(seats)
+        for seat in range(1, friends + 1):
+            self.page.locator(f"[name='seat.{seat}'][value=friend]").check()
+        self.page.locator("button.emp-gold").click()
         self.see("#start" if friends else "#bar")
         self.page.wait_for_load_state()  # before its scripts are there, a page takes no clicks
         return self.page.url.removeprefix(self.url)
+
+    def choose_seats(self, seats: int) -> None:
+        """Say how many play, on the page that sets a game up."""
+        if self.page.locator("select[name=seats]").count():
+            self.page.select_option("select[name=seats]", str(seats))
+        else:
+            self.page.check(f"[name=seats][value='{seats}']")
 
     def join(self, link: str, name: str = "") -> None:
         """Follow a link to a seat and take it, under a name; without one, as whoever the seat was made for."""

@@ -16,12 +16,7 @@ LINKS = ".emp-links input"
 
 def invite(ada: Person, seats: int) -> list[str]:
     """A table with links for all others."""
-    ada.go()
-    form = ada.page.locator("form:has([name=game][value=megaciv])")
-    form.locator("[name=name]").fill("Ada")
-    form.locator("[name=seats]").select_option(str(seats))
-    form.get_by_role("button", name="Invite friends").click()
-    ada.see("#start")
+    ada.sit_down("Ada", seats, friends=seats - 1, game="megaciv")
     return [each.input_value() for each in ada.page.locator(LINKS).all()]
 
 

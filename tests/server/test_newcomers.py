@@ -18,10 +18,11 @@ NEW = {"game": "megaciv", "name": "Ada", "seats": "3"}
 
 
 def offered(visitor: Visitor, option: str = "scenario") -> str:
-    """What a select of the home page offers before anybody has chosen."""
-    select = re.search(rf'<select name="option\.{option}">(.*?)</select>', visitor.http.get("/").text)
+    """What a select of the settings' page offers before anybody has chosen."""
+    page = visitor.http.get("/new/megaciv").text
+    select = re.search(rf'<select id="option\.{option}".*?</select>', page)
     assert select
-    chosen = re.search(r"<option [^>]*selected>(.*?)</option>", select[1])
+    chosen = re.search(r"<option [^>]*selected>(.*?)</option>", select[0])
     assert chosen
     return chosen[1]
 
@@ -153,14 +154,12 @@ def test_eighteen_seats_by_links_that_can_be_copied_or_left_to_bots(server: Serv
     assert "data-copy=" not in page
 
 
-def test_the_form_is_short_and_what_few_people_change_is_folded(server: Server) -> None:
-    page = server.visitor().http.get("/").text
-    card = page[page.index('value="megaciv"') :].split("</form>")[0]
-    first, folded = card.split("<details>")
-    assert re.findall(r'<select name="([^"]+)"', first)[:2] == ["seats", "option.scenario"]
-    asked = re.findall(r'<select name="([^"]+)"', folded)
-    assert {"option.board", "option.chat"} <= set(asked)
-    assert "clock" not in asked, "the rules say how long a decision takes"
+def test_what_few_people_change_is_folded(server: Server) -> None:
+    page = server.visitor().http.get("/new/megaciv").text
+    first, folded = page.split("<details")
+    assert re.findall(r'<select id="option.([^"]+)"', first) == ["scenario", "market", "trade_seconds"]
+    assert {"board", "chat", "calamities"} <= set(re.findall(r'<select id="option.([^"]+)"', folded))
+    assert 'name="clock"' not in page, "the rules say how long a decision takes"
 
 
 @pytest.mark.parametrize(("place", "seconds"), [(0, "auto"), (1, 120), (6, 0)])

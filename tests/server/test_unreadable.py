@@ -26,6 +26,7 @@ from emporion.server.security import Limits
 from tests.server.companion import Phone
 from tests.server.companion import table as companion_table
 from tests.server.serving import Server, Visitor
+from tests.waiting import until
 
 # How a table is damaged, and what is said of it.
 KINDS = {
@@ -82,6 +83,7 @@ def damaged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Damaged]:
 
 def test_the_home_page_says_it_of_each_and_shows_the_others_as_ever(damaged: Damaged) -> None:
     _, ada, bad, good = damaged
+    until(lambda: "data-reading" not in ada.http.get("/").text)
     home = ada.http.get("/")
     assert home.status_code == 200
     rows = {row.split('"')[0]: row for row in home.text.split('<li><a href="/t/')[1:]}

@@ -12,7 +12,7 @@ from emporion.server.rooms import Rooms
 from emporion.server.store import Shelved
 from emporion.server.summaries import Summary, header_mark
 
-PATIENCE = 2.0  # seconds that a list waits for tables of which nothing is known yet; they are read on meanwhile
+PATIENCE = 0.05  # seconds that a list waits for tables of which nothing is known yet; the page asks for them again
 
 
 @dataclass

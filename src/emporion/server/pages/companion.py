@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from html import escape
 
-from emporion.core.companion import ORGANIZER, CompanionKit
-from emporion.core.game import Game
+from emporion.core.companion import ORGANIZER
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.server.companions import Laid, must_have, with_companion
@@ -58,16 +57,6 @@ def _lost(refusal: Refusal) -> str:
     return (
         f'<li><a href="{at}"><b>{SAY("companion.title")}</b></a><span class="emp-unreadable">{escape(refusal.text)} '
         f'<a href="{at}/record">{SAY("result.download")}</a></span></li>'
-    )
-
-
-def invitation(the_game: Game, kit: CompanionKit | None) -> str:
-    """The way to the companion from the card of a game on the home page; nothing where it has none."""
-    if kit is None:
-        return ""
-    return (
-        f'<p class="emp-facts"><a href="/companion/new/{the_game.name}">{SAY("companion.title")}</a>: '
-        f'{escape(kit.about())} <a href="/companion">{SAY("companion.have_code")}</a></p>'
     )
 
 

@@ -1,17 +1,13 @@
 """The home page: what can be played, one click away, and the tables of this visitor."""
 
-from collections.abc import Container
-from functools import cache
 from html import escape
 from urllib.parse import quote
 
 from emporion.core.game import Game
 from emporion.core.messages import LANGUAGE, messages
 from emporion.core.naming import enumerated
-from emporion.core.options import Question
 from emporion.core.registry import game, names
 from emporion.server.companions import kit_of
-from emporion.server.pages.companion import invitation
 from emporion.server.pages.frame import SAY, document
 from emporion.server.pages.language import switch
 from emporion.server.refusals import why
@@ -25,28 +21,50 @@ def usual_seats(the_game: Game) -> int:
     return min(max(the_game.usual_seats, the_game.seats[0]), the_game.seats[-1])
 
 
-def home(mine: list[Listed], unknown: Container[str], problem: str = "") -> str:
-    """What can be played, one click away, and the tables of this visitor; and why a record could not be opened.
-
-    Of some games the visitor has not finished any yet.
-    """
-    cards = "".join(_game_card(name, name in unknown) for name in names())
+def home(mine: list[Listed], name: str = "", problem: str = "") -> str:
+    """What it is, the visitor's own games first, what can be played, and why a record could not be opened."""
+    titles = "".join(_title(game(each), name) for each in names())
     body = (
-        f'<main class="emp-home"><header class="emp-welcome"><div><h1>emporion</h1><p>{SAY("home.what")}</p></div>'
-        f"{switch()}</header>{_tables(mine)}{cards}{_import(problem)}"
+        f'<main class="emp-front"><header><h1>emporion</h1>{switch()}</header>{"" if mine else _hero()}{shelf(mine)}'
+        f'<section class="emp-titles" aria-label="{SAY("front.games")}">{titles}</section>{_record(problem)}'
         f"<footer><p>{SAY('home.titles')}</p></footer></main>"
     )
-    return document("emporion", body)
+    return document("emporion", body, ("home.js",), ("/static/home.css",))
 
 
-def _game_card(name: str, unknown: bool) -> str:
-    """A game: what it looks like, what it is about, and the ways in."""
-    the_game, words = game(name), messages(f"emporion.games.{name}")
-    about = f'<p class="emp-about">{escape(words.say("about.game"))}</p>' if "about.game" in words else ""
+def _hero() -> str:
+    """What this is, for somebody who was sent a link."""
     return (
-        f'<section class="emp-game">{cover(the_game)}<div><h2>{escape(the_game.title)}</h2>{about}'
-        f'<p class="emp-facts">{" · ".join(facts(the_game))}</p>{_form(name, unknown)}'
-        f"{invitation(the_game, kit_of(name))}</div></section>"
+        f'<section class="emp-hero"><div><h2>{SAY("front.what")}</h2><p>{SAY("front.pitch")} '
+        f"<small>{SAY('front.free')}</small></p></div>"
+        f'<img src="/static/harbour.svg" alt="" width="720" height="300"></section>'
+    )
+
+
+def _title(the_game: Game, name: str) -> str:
+    """A game: what it looks like, what it is about, and the ways in."""
+    words = messages(the_game.package)
+    about = next((escape(words.say(key)) for key in ("teaser.text", "about.game") if key in words), "")
+    alone = the_game.campaign and f'<a href="/campaign/{the_game.name}">{SAY("front.campaign")}</a>'
+    beside = kit_of(the_game.name) and f'<a href="/companion">{SAY("companion.title")}</a>'
+    return (
+        f'<article class="emp-title">{cover(the_game)}<div><h2>{escape(the_game.title)}</h2>'
+        f'<p class="emp-facts">{" · ".join(facts(the_game))}</p><p class="emp-about">{about}</p>'
+        f'{_doors(the_game, name)}<p class="emp-also">{alone or beside or ""}</p></div></article>'
+    )
+
+
+def _doors(the_game: Game, name: str) -> str:
+    """One click into a game, to a table for friends, into a lesson, to the rules and to all settings."""
+    ways = {f"/learn/{the_game.name}/1": "front.learn"} if the_game.tutorial() else {}
+    ways |= {f"/rules/{the_game.name}": "front.rules", f"/new/{the_game.name}": "front.settings"}
+    links = "".join(f'<a class="emp-button" href="{way}">{SAY(words)}</a>' for way, words in ways.items())
+    told = {"game": the_game.name, "seats": str(usual_seats(the_game)), "name": name}
+    hidden = "".join(f'<input type="hidden" name="{key}" value="{escape(value)}">' for key, value in told.items())
+    return (
+        f'<form method="post" action="/tables">{hidden}<button class="emp-go">{SAY("front.play")}</button>'
+        f'<button name="invite" value="yes" title="{SAY("home.invite_note")}">{SAY("front.invite")}</button>'
+        f"{links}</form>"
     )
 
 
@@ -59,83 +77,36 @@ def cover(the_game: Game) -> str:
 
 
 def facts(the_game: Game) -> list[str]:
-    """How many play for how long, and the way to the rules."""
+    """How many play for how long."""
     words = messages(the_game.package)
     told = [SAY("home.players", {"least": the_game.seats[0], "most": the_game.seats[-1]})]
-    told += [escape(words.say("about.time"))] if "about.time" in words else []
-    return [*told, f'<a href="/rules/{the_game.name}">{SAY("home.rules")}</a>']
+    return [*told, escape(words.say("about.time"))] if "about.time" in words else told
 
 
-def _form(name: str, unknown: bool) -> str:
-    """Bots, friends or a lesson by one click each; what few people change is behind "more settings"."""
-    the_game = game(name)
-    many, clocks = [(n, str(n)) for n in the_game.seats], [(n, SAY(f"home.clock_{n}")) for n in CLOCKS]
-    learn = f'<a class="emp-button" href="/learn/{name}/1">{SAY("home.learn")}</a>' if the_game.tutorial() else ""
-    return (
-        f'<form method="post" action="/tables"><input type="hidden" name="game" value="{name}">'
-        f'<label>{SAY("home.name")} <input name="name" maxlength="24" value="{SAY("home.you")}" required '
-        f'autocomplete="nickname"></label>{_select("seats", SAY("home.seats"), many, usual_seats(the_game))}'
-        f"{_options(name, unknown, folded=False)}"
-        f'<p class="emp-doors"><button class="emp-go">{SAY("home.play")}</button>'
-        f'<button name="invite" value="yes" title="{SAY("home.invite_note")}">{SAY("home.invite")}</button>{learn}</p>'
-        f'<details><summary>{SAY("home.more")}</summary><div class="emp-fields">'
-        f'<label>{SAY("home.others")} <input name="others" maxlength="120" placeholder="{SAY("home.others_note")}">'
-        f"</label>"
-        f"{_select('friends', SAY('home.friends'), [(n, str(n)) for n in range(the_game.seats[-1])], 0)}"
-        f"{'' if _has_clocks(name) else _select('clock', SAY('home.clock'), clocks, 0)}"
-        f"{_options(name, unknown, folded=True)}</div></details></form>"
-    )
-
-
-@cache
-def _has_clocks(name: str) -> bool:
-    """Whether the rules of a game say themselves how long a decision may take."""
-    the_game = game(name)
-    return bool(the_game.clocks(the_game.new(seats=the_game.seats[0], **the_game.among_people)))
-
-
-def _select(field: str, label: str, values: list[tuple[int, str]], chosen: int) -> str:
-    options = "".join(
-        f'<option value="{value}"{" selected" if value == chosen else ""}>{escape(text)}</option>'
-        for value, text in values
-    )
-    return f'<label>{label} <select name="{field}">{options}</select></label>'
-
-
-def _options(name: str, unknown: bool, folded: bool) -> str:
-    """The options of a game's rules; a value is sent by its place, the usual one first."""
-    the_game = game(name)
-    first, fields = the_game.first if unknown else {}, ""
-    for asked in the_game.questions():
-        if asked.folded == folded:
-            key = asked.option
-            told = [(at, the_game.value_words(key, value).title) for at, value in enumerate(asked.values)]
-            label = escape(the_game.option_words(key).title)
-            fields += _select(f"option.{key}", label, told, _offered(asked, first.get(key)))
-    return fields
-
-
-def _offered(asked: Question, first: object) -> int:
-    """The place of the value that is offered: for a first game another one than usual."""
-    return asked.values.index(first) if first in asked.values else 0
-
-
-def _import(problem: str) -> str:
+def _record(problem: str) -> str:
+    """Where a record is dropped or chosen, and why the last one could not be opened."""
     why = f'<p class="emp-problem" role="alert">{escape(problem)}</p>' if problem else ""
     return (
-        f'<section class="emp-record" id="import"><h2>{SAY("home.import")}</h2><p>{SAY("home.import_note")}</p>{why}'
-        f'<form method="post" action="/records" enctype="multipart/form-data"><label>{SAY("home.file")} '
-        f'<input type="file" name="file" accept=".jsonl" required></label><button>{SAY("home.open")}</button></form>'
-        f"</section>"
+        f'<section class="emp-drop" id="import"><h2>{SAY("home.import")}</h2><p>{SAY("front.drop")}</p>{why}'
+        f'<form method="post" action="/records" enctype="multipart/form-data" data-record>'
+        f'<label class="emp-button emp-choose">{SAY("front.choose")}'
+        '<input type="file" name="file" accept=".jsonl" required></label>'
+        f"<button>{SAY('home.open')}</button></form></section>"
     )
 
 
-def _tables(mine: list[Listed]) -> str:
-    """The visitor's tables: those that wait for them first, finished ones and those that cannot be opened last."""
+def shelf(mine: list[Listed]) -> str:
+    """The visitor's tables: those that wait for them first, finished and unreadable ones folded."""
     if not mine:
         return ""
-    rows = "".join(_table_row(table) for table in sorted(mine, key=_urgency))
-    return f'<section class="emp-shelf"><h2>{SAY("home.mine")}</h2><ul class="emp-tables">{rows}</ul></section>'
+    running = sorted((table for table in mine if not table.over and not table.fault), key=_urgency)
+    past = sorted((table for table in mine if table.over or table.fault), key=_urgency)
+    reading = " data-reading" if any(table.moves is None and not table.fault for table in mine) else ""
+    rows = f'<ul class="emp-tables">{"".join(map(_table_row, running))}</ul>' if running else ""
+    listed = f'<ul class="emp-tables">{"".join(map(_table_row, past))}</ul>'
+    told = f"<summary>{SAY('front.finished', {'n': len(past)})}</summary>"
+    before = f"<details{'' if running else ' open'}>{told}{listed}</details>" if past else ""
+    return f'<section class="emp-mine"{reading}><h2>{SAY("home.mine")}</h2>{rows}{before}</section>'
 
 
 def _urgency(table: Listed) -> int:
@@ -146,9 +117,11 @@ def _table_row(table: Listed) -> str:
     """Who sits there, whose turn it is, and how far it has come; or why it cannot be opened."""
     moves = "" if table.fault or table.moves is None else SAY("home.moves", {"n": table.moves})
     address = quote(table.id)
+    drawn = cover(game(table.game)) if table.game in names() else ""
+    seated = escape(", ".join(table.names))
     return (
-        f'<li><a href="/t/{address}"><b>{escape(table.title)}</b> {escape(", ".join(table.names))}</a>'
-        f"<small>{moves}</small>{_stands(table, address)}</li>"
+        f'<li><a href="/t/{address}">{drawn}<span><b>{escape(table.title)}</b>'
+        f"<small>{seated}</small></span></a><small>{moves}</small>{_stands(table, address)}</li>"
     )
 
 

@@ -47,7 +47,8 @@ def new_game(name: str, called: str, preset: str = "", given: Mapping[str, str] 
     filled = Filled(the_game, preset_of(the_game, given.get("preset") or preset or STANDARD), given)
     title = SAY("new.title", {"game": the_game.title})
     why = f'<p class="emp-problem" role="alert">{escape(problem)}</p>' if problem else ""
-    learn = f'<a href="/learn/{name}/1">{SAY("new.learn")}</a>' if the_game.tutorial() else ""
+    rules = f'<a href="/rules/{name}">{SAY("front.rules")}</a>'
+    learn = [f'<a href="/learn/{name}/1">{SAY("new.learn")}</a>'] if the_game.tutorial() else []
     body = (
         f'<main class="emp-new"><header class="emp-top"><a class="emp-brand" href="/">emporion</a>'
         f"<h1>{escape(title)}</h1>{switch()}</header>{why}"
@@ -56,7 +57,7 @@ def new_game(name: str, called: str, preset: str = "", given: Mapping[str, str] 
         "</section>"
         f'<section class="emp-card emp-chairs"><h2>{SAY("new.players")}</h2>{_seats(filled, called)}</section>'
         f'<section class="emp-card emp-rules-of"><h2>{SAY("new.rules")}</h2>{_rules(filled)}</section>'
-        f'<footer class="emp-begin"><p>{" · ".join([*facts(the_game), learn])}</p>'
+        f'<footer class="emp-begin"><p>{" · ".join([*facts(the_game), rules, *learn])}</p>'
         f'<button class="emp-gold"><span class="emp-unless-friends">{SAY("new.start")}</span>'
         f'<span class="emp-if-friends">{SAY("new.invite")}</span></button></footer></form></main>'
     )

@@ -10,17 +10,18 @@ from litestar.params import Body, FromPath
 from litestar.response import Redirect
 
 from emporion.core.refusal import Refusal
-from emporion.core.registry import game, names
+from emporion.core.registry import game
 from emporion.server.opening import printed
 from emporion.server.pages import home as home_page
 from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
+from emporion.server.routes.guest import name_of
+from emporion.server.routes.new import WEEK, number
 from emporion.server.routes.visit import Asked, bot_name, html
 from emporion.server.security import TABLES, address
-from emporion.server.shelf import shelf
+from emporion.server.shelf import Listed, shelf
 
-WEEK, LONGEST_NUMBER = 7 * 24 * 3600, 9
 LARGEST_RECORD = 1024 * 1024  # some ten thousand moves
 
 Upload = Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MULTI_PART)]
@@ -30,17 +31,24 @@ Upload = Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MU
 async def home(request: Asked) -> Response[str]:
     """The home page."""
     session, cookies = request.app.state.sessions.ensure(request)
-    return html(await _home(request.app.state.rooms, session), cookies=cookies)
+    return html(home_page.home(await _mine(request.app.state.rooms, session), name_of(request)), cookies=cookies)
 
 
-async def _home(rooms: Rooms, session: str, problem: str = "") -> str:
+@get("/shelf", include_in_schema=False)
+async def own_tables(request: Asked) -> Response[str]:
+    """The visitor's tables once more, for a page on which some were still being read."""
+    session = request.app.state.sessions.of(request)
+    return html(home_page.shelf(await _mine(request.app.state.rooms, session)))
+
+
+async def _mine(rooms: Rooms, session: str) -> list[Listed]:
+    """The tables of a visitor; that a game is over is noted where the server went before it could."""
     mine = await shelf(rooms, session)
-    unknown = {name for name in names() if await rooms.store.newcomers(name, [session])}
-    for table in mine:
-        if table.game in unknown and table.over and table.sits:
-            await rooms.store.finish(table.id)  # the server went before it could
-            unknown.discard(table.game)
-    return home_page.home(mine, unknown, problem)
+    for name in {table.game for table in mine if table.over and table.sits}:
+        if await rooms.store.newcomers(name, [session]):
+            over = next(table for table in mine if table.game == name and table.over and table.sits)
+            await rooms.store.finish(over.id)
+    return mine
 
 
 @post("/tables", include_in_schema=False, status_code=303)
@@ -51,10 +59,10 @@ async def new_table(request: Asked) -> Redirect:
     form = {key: str(value) for key, value in (await request.form()).items()}
     rooms: Rooms = request.app.state.rooms
     the_game = game(form.get("game", ""))
-    seats, friends, clock = (_number(form, key) for key in ("seats", "friends", "clock"))
+    seats, friends, clock = (number(form, key) for key in ("seats", "friends", "clock"))
     if form.get("invite"):
         seats, friends = max(seats, 2), the_game.seats[-1]
-    asked = ((each, _number(form, f"option.{each.option}")) for each in the_game.questions())
+    asked = ((each, number(form, f"option.{each.option}")) for each in the_game.questions())
     options = {each.option: each.values[place % len(each.values)] for each, place in asked if place}
     if not any(key.startswith("option.") for key in form) and await rooms.store.newcomers(the_game.name, [session]):
         options = dict(the_game.first)  # MEG-SPR-63
@@ -63,13 +71,6 @@ async def new_table(request: Asked) -> Redirect:
     if form.get("coach"):
         await rooms.coach(live, 0, begins=True)
     return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
-
-
-def _number(form: dict[str, str], key: str) -> int:
-    text = form.get(key, "") or "0"
-    if not text.isascii() or not text.isdigit() or len(text) > LONGEST_NUMBER:
-        raise refuse("bad_body", why=key)
-    return int(text)
 
 
 def _players(form: dict[str, str], seats: int, friends: int) -> list[tuple[str, str]]:
@@ -93,7 +94,8 @@ async def open_record(request: Asked, data: Upload) -> Response[Any]:
         live = await rooms.adopt(text, file.filename if file else "", session)
     except (Refusal, RecursionError) as problem:  # the second where brackets stand in brackets without end
         refusal = problem if isinstance(problem, Refusal) else refuse("bad_body", why=str(problem))
-        return html(await _home(rooms, session, refusal.text), status_code=422, cookies=cookies)
+        page = home_page.home(await _mine(rooms, session), name_of(request), refusal.text)
+        return html(page, status_code=422, cookies=cookies)
     return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
 
 
@@ -110,4 +112,4 @@ async def game_cover(name: FromPath[str]) -> Response[str]:
     return Response(game(name).cover(), headers={"Cache-Control": "max-age=3600"})
 
 
-HANDLERS = [home, new_table, open_record, game_style, game_cover]
+HANDLERS = [home, own_tables, new_table, open_record, game_style, game_cover]

@@ -15,7 +15,7 @@ from emporion.server.pages import new as new_page
 from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
-from emporion.server.routes.guest import name_of
+from emporion.server.routes.guest import name_of, remember
 from emporion.server.routes.visit import Asked, bot_name, html
 from emporion.server.security import TABLES, address
 
@@ -62,6 +62,7 @@ async def open_table(request: Asked, name: FromPath[str]) -> Response[Any]:
     except Refusal as refusal:
         page = new_page.new_game(the_game.name, name_of(request), "", form, refusal.text)
         return html(page, status_code=422, cookies=cookies)
+    cookies += remember(request, form.get("name", ""))
     return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
 
 

@@ -2,10 +2,11 @@
 
 from emporion.core.screens import Figure, Legend, Pin, Rows, Screen, Shot, Writer, label
 from emporion.games.resafa import components as c
-from emporion.games.resafa.picture.cards import HIGH, WIDE, bonus_face, special_face
+from emporion.games.resafa.picture.cards import HIGH, WIDE, bonus_face, special_face, whole
 from emporion.games.resafa.picture.playerboard import canal_icon
 from emporion.games.resafa.rulebook.pictures import area, colour_row, gains, moment, network, shop, space
 from emporion.games.resafa.tutorial import APPLAUSE, NIGHT_SHIFT, ROSE_GARDENS, SPICE_MILL
+from emporion.games.resafa.words.cards import special_text
 
 PRODUCING = moment("production", "main")
 PRODUCED = moment("production", "main", "room 2 a", "room 1 b")
@@ -82,6 +83,7 @@ def workshop() -> Screen:
                     (shop(SPICE_MILL, "back", w.word("back")), w.said("RES-WKS-08 RES-WKS-09", "back_says")),
                     (shop("W205", "front", w.word("second")), w.said("RES-WKS-10 RES-WKS-11", "second_says")),
                 ),
+                5.4,
             ),
         ),
         wide="right",
@@ -218,8 +220,7 @@ def special() -> Screen:
     """Special cards of the four colours."""
     w = Writer(__package__, "special")
     legend = tuple(
-        (Shot(special_face(card), (-1, -1, WIDE + 2, HIGH + 2), w.word(each)),
-         w.said(_SPECIAL_RULES[each], f"{each}_says"))
+        (_special(card, w.word(each)), w.said(_SPECIAL_RULES[each], f"{each}_says"))
         for each, card in SPECIALS
     )
     times = tuple((_rounds(w, each["rounds"]), str(each["coin"] or "–"), str(each["vp"] or "–")) for each in PINK_TIMES)
@@ -232,8 +233,13 @@ def special() -> Screen:
             Rows("RES-PNK-02 RES-PNK-03 RES-PNK-04", ((w.word("round"), w.word("coins"), w.word("points")), *times),
                  w.word("pink_head")),
         ),
-        right=(Legend(w.word("kinds_head"), legend, 7.2),),
+        right=(Legend(w.word("kinds_head"), legend, 5.2),),
     )  # fmt: skip
+
+
+def _special(card: str, says: str) -> Shot:
+    high = whole(special_text(c.SPECIAL[card]))
+    return Shot(special_face(card, high=high), (-1, -1, WIDE + 2, high + 2), says)
 
 
 def _rounds(w: Writer, numbers: list[int]) -> str:

@@ -30,6 +30,7 @@ def about() -> Screen:
                     area(
                         LATE, (-0.35, -0.35, 3.7, 2.7), w.word("estate"),
                         Pin(14, -20, 50, 40), Pin(240, -20, 228, 48), Pin(150, -20, 150, 30), Pin(258, 130, 165, 85),
+                        most=560,
                     ),
                 ),
                 (
@@ -63,7 +64,7 @@ def table() -> Screen:
         left=(
             Figure(
                 (area(START, (-0.4, -0.3, 3.0, 2.6), w.word("estate"), Pin(-20, 110, 20, 75), Pin(215, 50, 155, 50),
-                      most=380),),
+                      most=340),),
                 (w.said("RES-PLS-02 RES-PLS-03 RES-WKS-15", "shops"), w.said("RES-GRD-02", "between")),
             ),
             Figure(

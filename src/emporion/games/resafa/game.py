@@ -10,13 +10,12 @@ from emporion.core.state import State
 from emporion.games.resafa import actions
 from emporion.games.resafa import components as c
 from emporion.games.resafa.actions import NUM_ACTIONS
+from emporion.games.resafa.needs import FIRST_INSTANT
 from emporion.games.resafa.options import RULE, read_options
 from emporion.games.resafa.refusals import SAY
 from emporion.games.resafa.rules import Resafa, set_up
 from emporion.games.resafa.state import PURSE
 from emporion.games.resafa.view import seat_entry
-
-FIRST_INSTANT = 18  # the number of the first white special card; the blue ones follow
 
 
 class ResafaGame(ModularGame):

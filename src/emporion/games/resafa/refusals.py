@@ -71,4 +71,10 @@ def named(values: dict[str, Any]) -> dict[str, Any]:
 
 def refuse(rule: str, key: str, **values: Any) -> Refusal:
     """The refusal of something that a rule of Resafa forbids."""
-    return Refusal(rule, key, values, SAY(f"refusal.{key}", named(values)))
+    told = {**named(values), **_moment(values)} if key == "wrong_moment" else named(values)
+    return Refusal(rule, key, values, SAY(f"refusal.{key}", told))
+
+
+def _moment(values: dict[str, Any]) -> dict[str, str]:
+    """The main action to which a bonus card is bound."""
+    return {"action": SAY(f"action.{c.BONUSES[values['bonus']]['timing']}")}

@@ -11,6 +11,7 @@ from emporion.games.resafa.page.asking import asking, begun, forward
 from emporion.games.resafa.page.board import board, network, offer, trade
 from emporion.games.resafa.page.colours import colours
 from emporion.games.resafa.page.hand import hand
+from emporion.games.resafa.page.lacking import lacks
 from emporion.games.resafa.page.nav import nav
 from emporion.games.resafa.page.own import goods, own
 from emporion.games.resafa.page.placing import Desk, desk
@@ -44,4 +45,4 @@ def page(view: View, marks: Marks) -> Page:
     laid: Desk = desk(view, marks)
     parts = {"defs": defs(), **{name: draw(laid) for name, draw in PARTS.items()}}
     placed = frozenset(offer.action for offer in laid.offers.values() if offer.action is not None and not offer.then)
-    return Page(parts, placed | begun(laid), forward=forward(laid), asking=asking(laid))
+    return Page(parts, placed | begun(laid), lacks=lacks(laid), forward=forward(laid), asking=asking(laid))

@@ -4,6 +4,7 @@ from html import escape
 
 from emporion.core.page import Asking
 from emporion.games.resafa import actions as a
+from emporion.games.resafa.page.lacking import impossible
 from emporion.games.resafa.page.ledger import ledger
 from emporion.games.resafa.page.markup import inked
 from emporion.games.resafa.page.placing import Desk
@@ -29,7 +30,7 @@ def asking(desk: Desk) -> Asking:
     return Asking(
         steps=_steps(desk),
         ask=_question(desk),
-        note=desk.words("ask_both_note") if _both(desk) else "",
+        note=desk.words("ask_both_note") if _both(desk) else impossible(desk),
         ledger=ledger(desk),
         tools=_dials(desk),
         answers=_answers(desk),

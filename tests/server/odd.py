@@ -246,6 +246,15 @@ def encoded(data: Any) -> bytes:
 
 
 @cache
+def form_words() -> tuple[str, ...]:
+    """The fields that routes read from forms, whether a page has them or not."""
+    nodes = [node for path in ROOT.glob("server/routes/*.py") for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    calls = [node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)]
+    read = {call.args[0] for call in calls if call.args and ast.unparse(call.func) == "form.get"}
+    return tuple(sorted(str(each.value) for each in read if isinstance(each, ast.Constant)))
+
+
+@cache
 def vocabulary() -> tuple[str, ...]:
     """The words in which games read data from outside: those of their deals and their companions."""
     sources = [*ROOT.glob("games/*/deals.py"), *ROOT.glob("games/*/companion/**/*.py")]

@@ -79,9 +79,11 @@ class Town:
         page = (await self.as_ada("GET", companions[0])).body.decode()
         self.known.places["code"] = LINK.findall(page)
         self.known.places["made"] = ["start"]
-        for path in ("/", "/companion", "/companion/new/megaciv"):
-            self.known.fields.extend(FIELD.findall((await self.as_ada("GET", path)).body.decode()))
-        assert {"game", "code", "mine", "others"} <= set(self.known.fields)
+        fields = set(odd.form_words())
+        for path in ("/", "/companion", "/companion/new/megaciv", *(f"/new/{game}" for game in names())):
+            fields.update(FIELD.findall((await self.as_ada("GET", path)).body.decode()))
+        self.known.fields.extend(sorted(fields))
+        assert {"game", "code", "mine", "others", "seat.1", "option.scenario", "way"} <= fields
         for number, by in enumerate(range(3)):
             await self._command(companions[1], 2 * number, {"do": "enter", "seat": by, "cities": 5, "treasury": 20})
             await self._command(companions[1], 2 * number + 1, {"do": "confirm", "seat": by})

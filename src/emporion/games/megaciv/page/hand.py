@@ -5,14 +5,13 @@ from html import escape
 from typing import Any
 
 from emporion.core.markup import part, tally
-from emporion.games.megaciv import components as c
 from emporion.games.megaciv.page import plan as plans
 from emporion.games.megaciv.page.draft import composed
 from emporion.games.megaciv.page.markup import button, changing, drawing, good, icon, offered
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.page.plan import Answer, Plan
 from emporion.games.megaciv.picture.scene import ADVANCES, TRADE
-from emporion.games.megaciv.picture.tables import boxes, card, hand_worth, is_calamity, tradeable, worth
+from emporion.games.megaciv.picture.tables import boxes, card, hand_worth, is_calamity, told_changes, tradeable, worth
 from emporion.games.megaciv.picture.tiles import SET_HIGH, SET_WIDE, set_tile
 
 TAPPED = ("discard", "turn-in", "with")  # what a tap on a set can mean; one of them at a time
@@ -104,7 +103,8 @@ def _fill(desk: Desk, kind: str) -> str:
 
 def _ill(desk: Desk, kind: str, number: int, picked: int) -> str:
     """A calamity in hand: what it would do to whoever holds it in the end, and who would gain."""  # MEG-SPR-61
-    notes = [desk.say(f"calamity_text.{kind}"), *_mods(desk, kind)]
+    own = [] if desk.scene.me is None else desk.scene.seats[desk.scene.me]["advances"]
+    notes = [desk.say(f"calamity_text.{kind}"), *told_changes(kind, own)]
     given = [seat for name, seat in desk.scene.own.get("givers", {}).items() if name.split()[0] == kind]
     notes += [desk.words("giver_gains", name=desk.scene.names[seat]) for seat in given]
     key = "can_be_traded" if tradeable(kind) else "cannot_be_traded"
@@ -115,19 +115,6 @@ def _ill(desk: Desk, kind: str, number: int, picked: int) -> str:
         f'<span class="emp-omen-s">{good(kind, 36)}{count}{used}</span><b class="emp-ill-name">{escape(card(kind))}</b>'
         f"{lines}<em>{icon('swap' if tradeable(kind) else 'lock', 12)} {escape(desk.words(key))}</em>"
     )
-
-
-def _mods(desk: Desk, kind: str) -> list[str]:
-    """What the own advances change about a calamity."""  # MEG-SPR-31
-    scene = desk.scene
-    own = [] if scene.me is None else scene.seats[scene.me]["advances"]
-    told = []
-    for mod in c.CALAMITIES[c.KIND[kind] - c.NAMES]["sprint"]["mods"]:
-        if mod["advance"] in own:
-            change = mod.get("delta", 0) or -mod.get("keep", 0)
-            key = "mod_less" if change < 0 else "mod_more" if change > 0 else "mod_other"
-            told.append(desk.words(key, advance=desk.say(f"advance.{mod['advance']}"), n=abs(change)))
-    return told
 
 
 def _face(desk: Desk, kind: str, number: int, picked: int, drawn: str) -> str:

@@ -16,7 +16,7 @@ def chips_told(offer: Entry) -> list[Chip]:
 def chips_asked(offer: Entry) -> list[Chip]:
     """What is asked: two names are guaranteed, then come wishes, the rest is free."""
     named = [Chip(name, "sure" if at < SURE else "wish") for at, name in enumerate(offer["wants"])]
-    return named + [Chip("", "untold")] * (offer["asks"] - len(named))
+    return named + [Chip("", "untold", SAY("page.any_card"))] * (offer["asks"] - len(named))
 
 
 def chips_given(offer: Entry) -> list[Chip]:

@@ -26,6 +26,7 @@ CROWD = 9  # from so many seats on all stalls are small
 HEAD, LINE = 34.0, 28.0
 MOST_GOALS = 9
 CHIP_SCALE = 0.78
+LETTER_HIGH = 86.0
 
 
 def target(scene: Scene, place: str, x: float, y: float, width: float, height: float) -> str:
@@ -133,8 +134,8 @@ def offers(scene: Scene, width: float) -> Panel:
     """The offers to the viewing seat, and its own; a spectator sees none."""
     drawn, y = "", HEAD
     for offer in scene.inbox:
-        drawn += _offer(scene, offer, offer["from"], y, width, f"offer-{offer['from'] + 1}")
-        drawn += target(scene, f"accept-{offer['from'] + 1}", 6, y, width - 12, 86)
+        drawn += letter(scene, offer, offer["from"], y, width, f"offer-{offer['from'] + 1}")
+        drawn += target(scene, f"accept-{offer['from'] + 1}", 6, y, width - 12, LETTER_HIGH)
         y += 92
     if not scene.inbox:
         drawn += write(SAY("page.no_offers"), 12, y + 8, 12, "meg-m")
@@ -144,15 +145,16 @@ def offers(scene: Scene, width: float) -> Panel:
         drawn += write(SAY("page.sent"), 12, y + 16, 15, "meg-s meg-b")
         y += HEAD
     for offer in sent:
-        drawn += _offer(scene, offer, offer["to"], y, width, f"sent-{offer['to'] + 1}")
+        drawn += letter(scene, offer, offer["to"], y, width, f"sent-{offer['to'] + 1}")
         y += 92
     height = max(y + 6, 240)
     return panel(width, height, SAY("page.inbox")) + drawn, height
 
 
-def _offer(scene: Scene, offer: Entry, partner: int, y: float, width: float, ident: str) -> str:
+def letter(scene: Scene, offer: Entry, partner: int, y: float, width: float, ident: str) -> str:
+    """An offer as the viewing seat knows it, with the mark of the other side."""
     mine = offer["from"] == scene.me
-    body = rect(6, 0, width - 12, 86, 10, "meg-paper") + emblem(scene, partner, 24, 16, 22)
+    body = rect(6, 0, width - 12, LETTER_HIGH, 10, "meg-paper") + emblem(scene, partner, 24, 16, 22)
     body += fitted(scene.names[partner], 42, 16, 14, width - 60, "meg-s meg-b")
     left, right = (chips_given(offer) if mine else chips_told(offer)), chips_asked(offer)
     room = (width - 54) / 2 / CHIP_SCALE

@@ -1,7 +1,7 @@
 """What the data say of cards, by their ids: names, set values, boxes, stacks; and what a change does to a hand."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 
 from emporion.games.megaciv import components as c
@@ -77,6 +77,17 @@ def cheapest(hand: Mapping[str, int], names: Iterable[str], number: int) -> list
         given.append(kind)
         rest[kind] -= 1
     return sorted(given, key=order)
+
+
+def told_changes(kind: str, owned: Collection[str] | None = None) -> list[str]:
+    """What advances change about a calamity, in sentences: those that are owned, or all there are."""  # MEG-SPR-31
+    told = []
+    for mod in c.CALAMITIES[c.KIND[kind] - c.NAMES]["sprint"]["mods"]:
+        if owned is None or mod["advance"] in owned:
+            change = mod.get("delta", 0) or -mod.get("keep", 0)
+            key = "mod_less" if change < 0 else "mod_more" if change > 0 else "mod_other"
+            told.append(SAY(f"page.{key}", {"advance": SAY(f"advance.{mod['advance']}"), "n": abs(change)}))
+    return told
 
 
 @cache

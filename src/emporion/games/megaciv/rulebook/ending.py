@@ -1,0 +1,94 @@
+"""Steps, the end and the score; and the companion for a real table."""
+
+from typing import Any
+
+from emporion.core.screens import Figure, Rows, Screen, Steps, Writer
+from emporion.games.megaciv import components as c
+from emporion.games.megaciv.companion import Companion
+from emporion.games.megaciv.picture.tables import ADVANCES
+from emporion.games.megaciv.position import read
+from emporion.games.megaciv.rulebook.pictures import seen, standings, tiles
+
+LATE = read({
+    "seats": [
+        {"cities": 7, "treasury": 12, "step": 4, "advances": ["law", "masonry", "philosophy", "coinage"]},
+        {"cities": 8, "treasury": 5, "step": 4, "advances": ["democracy", "rhetoric", "pottery"]},
+        {"cities": 5, "treasury": 21, "step": 5, "advances": ["library", "engineering", "mysticism"]},
+        {"cities": 9, "treasury": 2, "step": 3, "advances": ["monarchy", "sculpture"]},
+    ],
+    "round": 5, "phase": 14, "steps": [],
+})  # fmt: skip
+PLAYERS = ("minoa", "hatti", "hellas", "egypt")
+CITIES, TREASURY = (4, 3, 5, 4), 20
+
+
+def end() -> Screen:
+    """The steps, the score and ties."""
+    w = Writer(__package__, "end")
+    entry = seen(LATE).seats[0]
+    points = sum(ADVANCES[name]["vp"] for name in entry["advances"])
+    steps, cities = c.SPRINT["vp_per_step"] * entry["step"], c.SPRINT["vp_per_city"] * entry["cities"]
+    ladder = (
+        (w.word("step"), *(str(row["step"]) for row in c.SUCCESSION)),
+        (w.word("cities"), *(str(row["cities"]) for row in c.SUCCESSION)),
+        (w.word("points"), *(str(row["advance_vp"]) for row in c.SUCCESSION)),
+    )
+    score = (
+        (w.word("source"), w.word("score")),
+        (w.word("of_advances"), str(points)),
+        (w.word("of_steps", n=entry["step"]), str(steps)),
+        (w.word("of_cities", n=entry["cities"]), str(cities)),
+        (w.word("all"), str(points + steps + cities)),
+    )
+    return w.screen(
+        "MEG-SPR-16 MEG-SPR-17",
+        left=(
+            Rows("MEG-SPR-14", ladder, w.word("ladder")),
+            w.said("MEG-SPR-14", "climb"),
+            Figure((standings(LATE, w.word("standings")),), result=w.said("MEG-SPR-18", "close")),
+        ),
+        right=(
+            Rows("MEG-SPR-17", score, w.word("example")),
+            w.said("MEG-SPR-17", "count"),
+            w.said("MEG-SPR-18", "ties"),
+            w.said("MEG-SPR-15 MEG-RET-03 MEG-RET-04 MEG-RET-05", "rebuild"),
+        ),
+    )
+
+
+def _counted() -> Any:
+    """A companion whose players have counted their cities: the cards are dealt."""
+    sitting = Companion.new(PLAYERS, seed=4, board="west")
+    for seat, cities in enumerate(CITIES):
+        sitting.obey(seat, {"do": "enter", "cities": cities, "treasury": TREASURY})
+        sitting.obey(seat, {"do": "confirm"})
+    return sitting
+
+
+def companion() -> Screen:
+    """The cards of a real table on the phones of its players."""
+    w = Writer(__package__, "companion")
+    hand: dict[str, int] = _counted().view(2)["seats"][2]["hand"]
+    steps = (
+        ("MEG-TBL-03 MEG-TBL-05", "enter"),
+        ("MEG-TBL-06", "cards"),
+        ("MEG-TIM-01 MEG-TIM-07", "trade"),
+        ("MEG-TBL-07 MEG-TBL-08", "calamities"),
+        ("MEG-TBL-10 MEG-TBL-11", "advances"),
+    )
+    return w.screen(
+        "MEG-TBL-01",
+        left=(
+            w.said("MEG-TBL-02", "start"),
+            Steps(w.word("turn"), tuple(w.said(rules, key) for rules, key in steps)),
+            Figure((tiles(tuple(hand.items()), w.word("hand")),), result=w.said("MEG-DRW-01", "dealt", n=CITIES[2])),
+        ),
+        right=(
+            w.said("MEG-TBL-02 MEG-TBL-14", "organizer"),
+            w.said("MEG-TBL-04", "tick"),
+            w.said("MEG-TBL-12", "correct"),
+            w.said("MEG-TBL-09", "attack"),
+            w.said("MEG-TBL-13", "leave"),
+            w.said("MEG-ADV-14 MEG-GEN-01", "players"),
+        ),
+    )

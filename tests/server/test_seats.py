@@ -12,6 +12,7 @@ from tests.server.serving import Server, Visitor
 from tests.server.test_experience import text_of
 from tests.server.test_together import watch
 from tests.server.worlds import TABLE, kept
+from tests.waiting import HANG
 
 HIDDEN: dict[str, Any] = {"open_hands": False}
 PREVIEW = {"User-Agent": "TelegramBot (like TwitterBot)"}
@@ -267,6 +268,27 @@ def test_a_hand_is_handed_over_only_if_all_people_agree(server: Server, by_progr
     dan.join(link, "Dan")
     assert dan.look(table)["seat"] == 3
     assert said(ben, table)[-1] == "Dan takes the open seat of Player 4."
+
+
+@pytest.mark.parametrize("name", ["resafa", "megaciv", "mediterranean"])
+def test_a_hand_that_was_dealt_is_nobodys_before_the_first_move_either(server: Server, name: str) -> None:
+    table, (ada, ben) = people(server, "Ben", "bot:random", "bot:random", game=name)
+    with watch(server, table, ben) as open_page:
+        open_page.recv(timeout=HANG)
+        for seat, how in ((2, "free"), (1, "link")):
+            assert change(ada, table, seat, how).status_code == 204
+            assert (links_of(ada, table), ada.look(table)["asks_seat"]) == ([], seat), "Ben has to agree first"
+            assert change(ada, table, seat, how).status_code == 204, "asked again, it is withdrawn"
+        assert change(ada, table, 2, "free").status_code == 204
+        change(ben, table, 2, "agree")
+    assert len(links_of(ada, table)) == 1
+    assert said(ben, table)[-1] == "Ada opened the seat of bot:random."
+
+
+def test_a_person_who_is_not_there_keeps_the_hand_before_the_first_move_too(server: Server) -> None:
+    table, (ada, _) = people(server, "Ben", game="resafa")
+    assert change(ada, table, 1, "link").json()["key"] == "nobody_agrees"
+    assert links_of(ada, table) == []
 
 
 def test_asking_again_withdraws_the_question(server: Server) -> None:

@@ -1,7 +1,7 @@
 """Who sits where: links lead to seats and are spent by whoever takes them, and all are told who takes over from whom.
 
-Whoever takes a seat sees its hand. So once moves were made in a game with hidden hands, a seat that a bot or somebody
-else has is opened only if everybody else agrees, and not at all where nobody is there to agree.
+Whoever takes a seat sees its hand. So in a game with hidden hands a seat that a bot or somebody else has is opened only
+if everybody else agrees. Where nobody is there to agree, a bot still makes room before the first move, and never after.
 """
 
 from typing import Any
@@ -118,13 +118,14 @@ async def open_seat(rooms: Rooms, live: Live, number: int, session: str) -> bool
             raise refuse("not_yours")
         if live.state.is_terminal():
             raise refuse("not_free")
-        if own or not _shows_hand(live, seat):
+        asked = Handover(number, session)
+        alone = not voters(rooms, live, asked)
+        if own or not _shows_hand(live, seat) or (seat.bot and alone and not live.history.made):
             await _open(rooms, live, seat, session)
             return True
-        asked = Handover(number, session)
         if live.handover is not None and (live.handover.seat, live.handover.session) == (number, session):
             live.handover = None
-        elif not voters(rooms, live, asked):
+        elif alone:
             raise refuse("nobody_agrees")
         else:
             live.handover = asked
@@ -157,7 +158,7 @@ def voters(rooms: Rooms, live: Live, asked: Handover) -> set[str]:
 
 def _shows_hand(live: Live, seat: Seat) -> bool:
     """Whether whoever took a seat would see what nobody but its player knows."""
-    return bool(seat.bot or seat.session) and bool(live.history.made) and live.hides_hands()
+    return bool(seat.bot or seat.session) and not live.seating and live.hides_hands()
 
 
 async def _open(rooms: Rooms, live: Live, seat: Seat, session: str) -> None:
@@ -166,7 +167,7 @@ async def _open(rooms: Rooms, live: Live, seat: Seat, session: str) -> None:
     said = None
     if seat.bot:
         changes |= {"bot": "", "session": "", "away": 0, "name": SAY("seat.player", {"n": seat.seat + 1})}
-        said = notice("freed", name=name, before=seat.name) if live.history.made else None
+        said = None if live.seating else notice("freed", name=name, before=seat.name)
     elif seat.session:
         changes |= {"opened_by": session}
         said = notice("renewed", name=name, before=seat.name) if seat.session != session else None

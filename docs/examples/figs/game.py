@@ -8,9 +8,9 @@ from emporion.core.game import Game, Position, View
 from emporion.core.ledger import POINTS, Booking, Ledger
 from emporion.core.messages import messages
 from emporion.core.options import check_options, check_start
-from emporion.core.rng import seeded
 from emporion.core.sheet import Picture
-from emporion.core.state import Event, State
+from emporion.core.state import SPECTATOR, Event, State
+from emporion.core.unknown import UNKNOWN, is_known
 from emporion.games.figs.rules import (
     ADD,
     CARD,
@@ -30,7 +30,6 @@ SAY = messages(__package__).say
 NAMES = ["take 1", "take 2", "take 3", "show", "add", "remove"]
 EVENTS = ["begins", "took", "showed", "added", "removed", "over"]
 STEP_NAMES = [step.name for step in STEPS]
-OPEN = ["game", "heap", "shown", "turn", "turn_number", "steps"]  # what everybody sees
 Number = Annotated[int, msgspec.Meta(ge=0, le=999)]
 
 
@@ -62,19 +61,20 @@ class LastFig(Game):
         check_options(options, self.options, "FIG-SET-01")
         return set_up(seats, seed, options.get("heap", 12))
 
-    def view(self, state: Any, seat: int | None) -> View:
-        everything = self.position_of(state)
-        seen = {**{key: everything[key] for key in OPEN}, "cards": list[int | None]()}
-        for who in range(state.seats):
-            known = state.shown[who] or who == seat  # FIG-HID-01
-            seen["cards"].append(state.cards[who] if known else None)
-        return {**seen, "seat": seat, "over": state.is_terminal()}
+    def plain(self, seen: Any) -> View:
+        return {
+            **self.position_of(seen),
+            "cards": [card if is_known(card) else None for card in seen.cards],
+            "seat": None if seen.viewer == SPECTATOR else seen.viewer,
+            "over": seen.is_terminal(),
+        }
 
-    def imagine(self, view: View, seed: int) -> State:
-        unseen = [card for card in range(1, CARDS + 1) if card not in view["cards"]]
-        seeded(seed).shuffle(unseen)
-        cards = [card if card is not None else unseen.pop() for card in view["cards"]]
-        return self.position({**{key: view[key] for key in OPEN}, "cards": cards})
+    def seen(self, view: View) -> State:
+        steps = [STEP_NAMES.index(name) for name in view["steps"]]
+        cards = [UNKNOWN if card is None else card for card in view["cards"]]
+        state = self._read([steps, view["heap"], view["turn"], view["turn_number"], cards, view["shown"]])
+        state.viewer = SPECTATOR if view["seat"] is None else view["seat"]
+        return state
 
     def position(self, data: Position) -> State:
         try:

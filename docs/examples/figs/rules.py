@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from emporion.core.messages import messages
 from emporion.core.refusal import Refusal
-from emporion.core.rng import seeded
+from emporion.core.rng import Rng, seeded
 from emporion.core.state import State, Step
+from emporion.core.unknown import UNKNOWN, is_known, known
 
 # Actions, in fixed ranges.
 TAKE: Final = 0  # one fig; two and three follow
@@ -78,12 +79,29 @@ class Figs(State):
         return [float(self.heap == 0 and seat == self.turn) for seat in range(self.seats)]
 
     def clone(self) -> "Figs":
-        other = Figs()
-        other.seats, other.reveals, other.journal = self.seats, self.reveals, None
-        other.steps = self.steps[:]
-        other.heap, other.turn, other.turn_number = self.heap, self.turn, self.turn_number
-        other.cards, other.shown = self.cards[:], self.shown[:]
+        other = self.blank_for(self.viewer)
+        other.viewer, other.cards = self.viewer, self.cards[:]
         return other
+
+    def blank_for(self, viewer: i64) -> "Figs":
+        seen = Figs()
+        seen.seats, seen.reveals, seen.journal = self.seats, self.reveals, None
+        seen.steps, seen.shown = self.steps[:], self.shown[:]
+        seen.heap, seen.turn, seen.turn_number = self.heap, self.turn, self.turn_number
+        seen.cards = []
+        for seat in range(self.seats):
+            shows = self.shown[seat] or seat == viewer  # FIG-HID-01
+            seen.cards.append(self.cards[seat] if shows else UNKNOWN)
+        return seen
+
+    def fill_blanks(self, rng: Rng) -> None:
+        unseen: list[int] = [card for card in range(1, CARDS + 1) if card not in self.cards]
+        rng.shuffle(unseen)
+        self.cards = [card if is_known(card) else unseen.pop() for card in self.cards]
+
+    def card(self) -> i64:
+        """The card of the seat whose turn it is."""
+        return known(self.cards[self.turn])
 
     def numbers(self) -> list[Any]:
         return [self.steps[:], self.heap, self.turn, self.turn_number, self.cards[:], self.shown[:]]
@@ -116,7 +134,7 @@ class Turn(Choice):
         if action == SHOW:
             s.shown[s.turn] = 1
             s.reveals += 1  # undo stops here
-            s.tell(SHOWED, s.turn, s.cards[s.turn], 0)
+            s.tell(SHOWED, s.turn, s.card(), 0)
             s.steps.append(CARD)
         else:
             s.heap -= action - TAKE + 1
@@ -134,7 +152,7 @@ class Card(Choice):
     """The card was shown: as many figs join the heap or leave it."""
 
     def waits(self, s: Figs) -> bool:
-        if s.heap > s.cards[s.turn]:
+        if s.heap > s.card():
             return True
         self.choose(s, ADD)  # FIG-CRD-02: nothing to choose
         return False
@@ -144,7 +162,7 @@ class Card(Choice):
 
     def choose(self, s: Figs, action: i64) -> None:
         s.steps.pop()
-        card = s.cards[s.turn]
+        card = s.card()
         s.heap += card if action == ADD else -card
         s.tell(ADDED if action == ADD else REMOVED, s.turn, card, 0)
 

@@ -21,7 +21,7 @@ from emporion.core.phrases import Phrases
 from emporion.core.plain_page import plain_page
 from emporion.core.presets import LEVELS, PRESETS, Preset
 from emporion.core.refusal import Refusal
-from emporion.core.state import Event, State
+from emporion.core.state import EVERYTHING, Event, State
 from emporion.core.timing import Agreement, Clock, Market
 
 View = dict[str, Any]
@@ -63,13 +63,24 @@ class Game(ABC):
             check_option(option, self.options, self.option_rule, self.package)
         return self.new(seats=seats, seed=seed, **options)
 
-    @abstractmethod
     def view(self, state: Any, seat: int | None) -> View:
-        """What a seat may see, built by inclusion; None is a spectator."""
+        """What a seat may see, as plain data; None is a spectator."""
+        return self.plain(state.seen_by(seat))
 
     @abstractmethod
-    def imagine(self, view: View, seed: int) -> State:
-        """A full state that agrees with all a view shows, the hidden rest drawn at random."""
+    def plain(self, seen: Any) -> View:
+        """What a seat knows (`State.seen_by`) as plain data: for the JSON API, and for bots of other people."""
+
+    @abstractmethod
+    def seen(self, view: View) -> State:
+        """The seen state (`State.seen_by`) that a plain view was made of."""
+
+    def imagine(self, seen: State | View, seed: int) -> State:
+        """A full state that agrees with all that a seat sees, given as a state or as a plain view.
+
+        The hidden rest is drawn at random; see `State.fill_blanks`.
+        """
+        return (seen if isinstance(seen, State) else self.seen(seen)).imagine(seed)
 
     @abstractmethod
     def position(self, data: Position) -> State:
@@ -326,7 +337,8 @@ class Game(ABC):
 
     def to_bytes(self, state: State) -> bytes:
         """A state as bytes, equal for equal states, with a digest against damage."""
-        body = msgspec.msgpack.encode([self.edition, state.numbers()])
+        whose = [] if state.viewer == EVERYTHING else [state.viewer]
+        body = msgspec.msgpack.encode([self.edition, state.numbers(), *whose])
         return _MAGIC + self.name.encode() + b"\0" + hashlib.blake2b(body, digest_size=_DIGEST).digest() + body
 
     def from_bytes(self, data: bytes) -> State:
@@ -337,10 +349,12 @@ class Game(ABC):
         digest, body = data[len(head) : len(head) + _DIGEST], data[len(head) + _DIGEST :]
         if hashlib.blake2b(body, digest_size=_DIGEST).digest() != digest:
             raise refuse("save", "damaged_bytes")
-        edition, numbers = msgspec.msgpack.decode(body)
+        edition, numbers, *whose = msgspec.msgpack.decode(body)
         if edition != self.edition:
             raise refuse("save", "other_edition", edition=edition, known=self.edition)
-        return self._read(numbers)
+        state = self._read(numbers)
+        state.viewer = whose[0] if whose else EVERYTHING
+        return state
 
     def hash_of(self, state: State) -> str:
         """Sixteen hexadecimal digits that are equal for equal states."""

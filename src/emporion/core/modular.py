@@ -15,8 +15,13 @@ from emporion.core.page import Marks, Page
 from emporion.core.presets import Preset
 from emporion.core.refusal import Refusal
 from emporion.core.screens.parts import Rulebook
-from emporion.core.state import Event, State
+from emporion.core.state import SPECTATOR, Event, State
 from emporion.core.timing import Clock, Market
+
+
+def seat_of(seen: State) -> int | None:
+    """Whose knowledge a state is; None for a spectator's."""
+    return None if seen.viewer == SPECTATOR else seen.viewer
 
 
 @cache
@@ -39,8 +44,8 @@ class ModularGame(Game):
 
     | Room | Functions |
     |---|---|
-    | `view` | `view(state, seat)` |
-    | `imagine` | `imagine(view, seed)` |
+    | `view` | `view(seen)` |
+    | `imagine` | `seen(view)` |
     | `position` | `read(data)`, `position_of(state)` |
     | `check` | `broken_rules(state)` |
     | `words` | `prompt(state)`, `action_to_string(state, seat, action)`, `tell(event)` |
@@ -67,16 +72,23 @@ class ModularGame(Game):
         """Whether the game's own folder has a module."""
         return _has_room(type(self).__module__.rpartition(".")[0], name)
 
-    def view(self, state: Any, seat: int | None) -> View:
-        """What a seat may see, built by inclusion; None is a spectator."""
-        if seat is not None and seat not in range(state.seats):
-            raise state.seat_refusal(-1)
-        view: View = self.room("view").view(state, seat)
+    def plain(self, seen: Any) -> View:
+        """What a seat knows as plain data."""
+        room, seat = self.room("view"), seat_of(seen)
+        view: View = room.view(seen) if hasattr(self.room("imagine"), "seen") else room.view(seen, seat)
         return view
 
-    def imagine(self, view: View, seed: int) -> State:
-        """A full state that agrees with all a view shows, the hidden rest drawn at random."""
-        state: State = self.room("imagine").imagine(view, seed)
+    def seen(self, view: View) -> State:
+        """The state that a plain view was made of."""
+        state: State = self.room("imagine").seen(view)
+        return state
+
+    def imagine(self, seen: State | View, seed: int) -> State:
+        """A full state that agrees with all that a seat sees."""
+        room = self.room("imagine")
+        if hasattr(room, "seen"):
+            return super().imagine(seen, seed)
+        state: State = room.imagine(seen.view(seat_of(seen)) if isinstance(seen, State) else seen, seed)
         return state
 
     def position(self, data: Position) -> State:

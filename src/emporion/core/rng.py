@@ -3,6 +3,8 @@
 
 from mypy_extensions import i64
 
+from emporion.core.unknown import UNKNOWN, UnknownError
+
 MASK32 = 0xFFFFFFFF
 
 
@@ -14,6 +16,8 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1."""
+        if self.b >= UNKNOWN:
+            raise UnknownError("this seat does not know what chance will bring")
         word = (self.a * 0x9E3779BB) & 0xFFFFFFFF
         mixed = self.a ^ self.b
         self.a = (((self.a << 26) | (self.a >> 6)) ^ mixed ^ (mixed << 9)) & 0xFFFFFFFF
@@ -27,6 +31,13 @@ class Rng:
             k = self.below(n)
             n -= 1
             things[n], things[k] = things[k], things[n]
+
+
+def unknown_rng() -> Rng:
+    """The generator of a state that knows nothing of chance."""
+    rng = Rng()
+    rng.a = rng.b = UNKNOWN
+    return rng
 
 
 def seeded(seed: int) -> Rng:

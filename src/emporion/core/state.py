@@ -7,13 +7,18 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import i64
 
 from emporion.core.refusal import Refusal
-from emporion.core.rng import Rng
+from emporion.core.rng import Rng, seeded
+from emporion.core.unknown import UnknownError
 
 S = TypeVar("S", bound="State")
 
 # The "seat" of moves that the table itself makes when a clock has run out. Rules never read a clock: what it does is
 # such a move, recorded like all others, so that a replay needs no time.
 TABLE: Final = -9
+
+# Whose knowledge a state is, besides a seat's: that of a spectator, and everything there is.
+SPECTATOR: Final = -1
+EVERYTHING: Final = -2
 
 # An event is what happened, in numbers: its kind, the seat and two values. The game's words make a sentence of it.
 Event = tuple[int, int, int, int]
@@ -58,6 +63,7 @@ class State:
     reveals: i64  # how often something hidden was shown; undo never crosses one
     chooser: i64  # the seat that is asked, where several may answer at once; set before a step is consulted
     journal: list[Event] | None  # where events are written, if anybody listens
+    viewer: i64 = EVERYTHING  # whose knowledge this is; see `seen_by`
 
     # What every game provides.
 
@@ -104,6 +110,44 @@ class State:
     def numbers(self) -> list[Any]:
         """The whole state as whole numbers and lists of them, equal for equal states."""
         raise NotImplementedError
+
+    # What a seat knows is a state, too. A game without secrets needs none of these.
+
+    def blank_for(self: S, viewer: i64) -> S:
+        """A state of the same class with all that this viewer may know, and blanks (`core.unknown`) for the rest.
+
+        It is built by inclusion: what is not copied into it stays blank.
+        """
+        return self.clone()
+
+    def fill_blanks(self, rng: Rng) -> None:
+        """Draw what the viewer does not know at random, so that it agrees with all he does."""
+
+    def seen_by(self: S, seat: int | None) -> S:
+        """What a seat knows, or a spectator for None: for pages, words and bots, which ask the rules about it.
+
+        Rules may be asked about it, and moves made in it, as long as they need nothing that is blank; those that do
+        raise an `UnknownError`.
+        """
+        if seat is not None and not 0 <= seat < self.seats:
+            raise self.seat_refusal(-1)
+        viewer: i64 = SPECTATOR if seat is None else seat
+        if self.viewer == viewer:
+            return self
+        if self.viewer != EVERYTHING:
+            raise UnknownError("this is what somebody else knows")
+        seen = self.blank_for(viewer)
+        seen.viewer = viewer
+        return seen
+
+    def imagine(self: S, seed: int) -> S:
+        """A whole state that agrees with what is seen here, the blanks filled at random."""
+        world = self.clone()
+        if self.viewer != EVERYTHING:
+            world.viewer = EVERYTHING
+            rng = seeded(seed)
+            world.fill_blanks(rng)
+        return world
 
     # What follows from it.
 

@@ -1,21 +1,14 @@
-"""Worlds that agree with a view: what a seat cannot know is drawn at random."""
+"""What a seat knows, read from a plain view; the worlds that agree with it are drawn by `seen.fill`."""
 
 from typing import Any
 
-from emporion.core.rng import seeded
-from emporion.games.faiyum import components as c
 from emporion.games.faiyum.position import read
 from emporion.games.faiyum.rules import Faiyum
-from emporion.games.faiyum.view import cards
 
 
-def imagine(seen: dict[str, Any], seed: int) -> Faiyum:
-    """A full state that agrees with a view: only the order of the two stacks is unknown."""  # FAI-HID-08
-    rng = seeded(seed)
-    pile = [c.CARD[card] for card in seen["pile_cards"]]
-    final = [c.CARD[card] for card in seen["final_cards"]]
-    rng.shuffle(pile)
-    rng.shuffle(final)
-    hands = seen.get("remembered") or [entry["hand"] for entry in seen["seats"]]
-    entries = [{**entry, "hand": held} for entry, held in zip(seen["seats"], hands, strict=True)]
-    return read({**seen, "seats": entries, "pile": cards(pile), "final": cards(final)}, trusted=True)
+def seen(view: dict[str, Any]) -> Faiyum:
+    """The state that a view was made of."""
+    hands = view.get("remembered") or [entry["hand"] for entry in view["seats"]]
+    entries = [{**entry, "hand": held} for entry, held in zip(view["seats"], hands, strict=True)]
+    world = read({**view, "seats": entries, "pile": view["pile_cards"], "final": view["final_cards"]}, trusted=True)
+    return world.seen_by(view["seat"])

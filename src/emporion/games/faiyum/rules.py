@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE, set_of
 from emporion.core.refusal import Refusal
-from emporion.core.rng import seeded
+from emporion.core.rng import Rng, seeded
 from emporion.core.state import Step
 from emporion.games.faiyum import (
     actions,
@@ -21,6 +21,7 @@ from emporion.games.faiyum import (
     handling,
     harvest,
     paying,
+    seen,
 )
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import (
@@ -136,6 +137,16 @@ class Faiyum(Oasis):
         other = Faiyum()
         self.copy_into(other)
         return other
+
+    def blank_for(self, viewer: i64) -> "Faiyum":
+        """What everybody knows: no seat knows more of the stacks than another."""
+        known = Faiyum()
+        self.show_to(known)
+        seen.blank(self, known)
+        return known
+
+    def fill_blanks(self, rng: Rng) -> None:
+        seen.fill(self, rng)
 
 
 def empty_board(seats: int, options: int, claimed: int) -> Faiyum:

@@ -196,6 +196,15 @@ class Oasis(State):
 
     def copy_into(self, other: "Oasis") -> None:
         """Make another state an independent copy of this one."""
+        self.show_to(other)
+        other.viewer = self.viewer
+        other.deck, other.drawn, other.final_from = self.deck, self.drawn, self.final_from
+
+    def show_to(self, other: "Oasis") -> None:
+        """Copy what everybody at the table knows: all but the order of the two stacks.
+
+        Every card came into the hands openly, so that closed hands are no secret to a good memory.
+        """  # FAI-HID-01 to FAI-HID-04
         other.seats, other.reveals, other.journal = self.seats, self.reveals, None
         other.steps = self.steps[:]
         other.options, other.claimed = self.options, self.claimed
@@ -211,7 +220,6 @@ class Oasis(State):
         other.blocks, other.supply = self.blocks[:], self.supply[:]
         other.market, other.tokens, other.tokens_above = self.market, self.tokens, self.tokens_above
         other.disasters = self.disasters
-        other.deck, other.drawn, other.final_from = self.deck, self.drawn, self.final_from
         other.removed = self.removed[:]
         other.purse, other.hand, other.farmers = self.purse[:], self.hand[:], self.farmers[:]
         other.discard = [stack[:] for stack in self.discard]

@@ -3,6 +3,8 @@
 from typing import Any
 
 from emporion.core.bits import count, members
+from emporion.core.state import SPECTATOR
+from emporion.core.unknown import beneath
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import MONEY, PURSE, REPUTATION
 from emporion.games.faiyum.ending import ranks
@@ -113,18 +115,18 @@ def seat_entry(s: Faiyum, seat: int, shows_hand: bool) -> dict[str, Any]:
     }
 
 
-def view(s: Faiyum, seat: int | None) -> dict[str, Any]:
-    """What a seat may see; None is a spectator."""
-    remaining = list(s.deck)[s.drawn :]
-    pile = max(s.final_from - s.drawn, 0)
+def view(s: Faiyum) -> dict[str, Any]:
+    """What a seat sees, as plain data."""
+    seat = None if s.viewer == SPECTATOR else s.viewer
+    stacks = [beneath(card) for card in s.deck]
     open_hands = not s.options & CLOSED_HANDS
     seen = {
         **common(s),
         "seat": seat,
         "seats": [seat_entry(s, other, open_hands or other == seat) for other in range(s.seats)],  # FAI-HID-04
-        "pile_cards": cards(sorted(remaining[:pile])),  # FAI-HID-05, FAI-HID-09: contents, never the order
-        "final_cards": cards(sorted(remaining[pile:])),  # FAI-HID-06
-        "prices": [price_now(s, -1 if seat is None else seat, slot) for slot in range(current_cards(s))],
+        "pile_cards": cards(stacks[: s.final_from]),  # FAI-HID-05, FAI-HID-09: contents, never the order
+        "final_cards": cards(stacks[s.final_from :]),  # FAI-HID-06
+        "prices": [price_now(s, s.viewer, slot) for slot in range(current_cards(s))],
         "supply": dict(zip(c.PIECES, s.supply, strict=True)),
         "disasters": count(s.disasters),
         "actor": s.actor() if s.actor() >= 0 else None,

@@ -258,6 +258,7 @@ class Agora(MarketPlace):
 
     def copy_into(self, other: "Agora") -> None:
         """Make another state an independent copy of this one."""
+        other.viewer = self.viewer
         other.seats, other.reveals, other.journal, other.steps = self.seats, self.reveals, None, self.steps[:]
         other.terms, other.floor = self.terms, self.floor.copy()
         rng = Rng()

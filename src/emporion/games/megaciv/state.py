@@ -212,6 +212,7 @@ class Fair(MarketPlace):
 
     def copy_into(self, other: "Fair") -> None:
         """Make another state an independent copy of this one."""
+        other.viewer = self.viewer
         other.seats, other.reveals, other.journal, other.steps = self.seats, self.reveals, None, self.steps[:]
         other.terms, other.floor = self.terms, self.floor.copy()
         other.options, other.scenario, other.board = self.options, self.scenario, self.board

@@ -2,7 +2,7 @@
 
 from emporion.core.boxes import rect
 from emporion.core.messages import cache_spoken
-from emporion.games.resafa import position, view
+from emporion.games.resafa import position
 from emporion.games.resafa.picture.estate import estate
 from emporion.games.resafa.picture.palette import PATTERNS
 from emporion.games.resafa.picture.scene import scene
@@ -40,6 +40,6 @@ SHOWN = {
 @cache_spoken
 def cover() -> str:
     """A standalone SVG that follows the reader's light or dark setting."""
-    drawn = scene(view.view(position.read(SHOWN), None))
+    drawn = scene(position.read(SHOWN).view(None))
     ground = "".join(rect(LEFT, TOP, ACROSS, DOWN, 0, kind) for kind in ("res-sand", "res-dunes"))
     return SHEET.cover(LEFT, TOP, ACROSS, DOWN, ground + estate(drawn, 0), PATTERNS + symbols())

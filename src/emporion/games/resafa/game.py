@@ -43,7 +43,7 @@ class ResafaGame(ModularGame):
         """Wherever cards may be played freely: the own cards and tiles that cannot be played now."""
         if seat != state.current_player() or seat != state.turn:
             return []
-        whys = {action: state.why_not(seat, action) for action in _owned_plays(seat_entry(state, seat, seat))}
+        whys = {action: state.why_not(seat, action) for action in _owned_plays(seat_entry(state, seat))}
         return [action for action, why in whys.items() if why is not None and why.key != "no_free_play"]
 
     def grades(self) -> tuple[Grade, ...]:

@@ -1,4 +1,4 @@
-"""Worlds that agree with a view: what a seat cannot know is drawn at random, as section e of the rules says."""
+"""What a seat knows, read from a plain view; the worlds that agree with it are drawn by `seen.fill`."""
 
 from typing import Any
 
@@ -13,9 +13,12 @@ from emporion.games.resafa.view import BOT_SEAT
 View = dict[str, Any]
 
 
-def imagine(seen: View, seed: int) -> Resafa:
-    """A full state that agrees with all a view shows, the hidden rest drawn at random."""
-    rng = seeded(seed)
+def seen(view: View) -> Resafa:
+    """The state that a view was made of: what is hidden is read as it might be, and blanked again."""
+    return _some_world(view, seeded(0)).seen_by(view["seat"])
+
+
+def _some_world(seen: View, rng: Rng) -> Resafa:
     stacks, removed = _stacks(seen, rng)
     entries, deck = _sacks(seen, rng)
     bonuses = seen.get("remembered") or [entry["bonus"] for entry in entries]

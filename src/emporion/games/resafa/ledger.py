@@ -61,7 +61,7 @@ def _cards(s: Resafa, seat: int) -> dict[str, int]:
     """The cards and canal bonus tiles of a seat; action and sack cards are hidden, so only their number counts."""
     found = dict.fromkeys((*BONUS, *SPECIAL, *USED), 0)
     found |= {HAND: count(s.hand[seat]), PILE: count(s.pile[seat]), PLAYED: len(s.played[seat])}
-    found |= {STARTING: count(starting_cards(s, seat)), SACKS: count(s.sack_hand[seat])}
+    found |= {STARTING: count(starting_cards(s, seat)), SACKS: s.sack_cards(seat)}
     found |= {name: s.kept[seat * CANAL_BONUSES + kind] for kind, name in enumerate(KEPT)}
     for level in range(2):
         found |= dict.fromkeys((BONUS[card] for card in members(s.bonus[seat * 2 + level], level * 36)), 1)

@@ -49,7 +49,7 @@ ONLY_SEEN = ("hand_size", "pile_size", "unplayed", "bonus_size", "sack_size")
 
 def position_of(s: Resafa) -> dict[str, Any]:
     """Everything about a state as plain data, the order of the stacks and the random generator too."""
-    entries = [seat_entry(s, seat, seat) for seat in range(s.seats)]
+    entries = [seat_entry(s, seat) for seat in range(s.seats)]
     for entry in entries:
         for key in ONLY_SEEN:
             del entry[key]

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
-from emporion.core.rng import seeded
+from emporion.core.rng import Rng, seeded
 from emporion.core.state import Step
 from emporion.games.resafa import (
     actions,
@@ -24,6 +24,7 @@ from emporion.games.resafa import (
     resolving,
     rounds,
     scoring,
+    seen,
     spending,
     tracks,
     trading,
@@ -226,6 +227,16 @@ class Resafa(City):
         self.copy_into(other)
         return other
 
+    def blank_for(self, viewer: i64) -> "Resafa":
+        """What this viewer knows, from nothing."""
+        known = Resafa()
+        self.show_to(known)
+        seen.blank(self, known, viewer)
+        return known
+
+    def fill_blanks(self, rng: Rng) -> None:
+        seen.fill(self, rng)
+
 
 def empty_board(seats: int, options: int) -> Resafa:
     """The board and the players at the start, without anything that is random."""
@@ -267,6 +278,7 @@ def common_board(s: Resafa) -> None:
     s.up, s.down = vec[i64]([NOTHING] * 12), vec[i64]([0] * 12)
     s.removed, s.searched = vec[i64]([0] * 12), vec[i64]([0] * 12)
     s.sacks, s.sack_hand, s.sack_seen = [], vec[i64]([0] * s.seats), vec[i64]([0] * len(c.SACKS))
+    s.sack_backs = []
     s.offer, s.shop_order, s.shop_next = vec[i64]([NOTHING] * 6), vec[i64]([NOTHING] * 26), vec[i64]([12, 26])
     s.tile_at, s.tile_side = vec[i64]([NOTHING] * CENTRES), vec[i64]([0] * CENTRES)
     s.bases = vec[i64]([NOTHING] * (CENTRES * BASE_SPACES))

@@ -6,7 +6,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE, count
+from emporion.core.bits import ONE
 from emporion.games.resafa import components as c
 from emporion.games.resafa import events
 from emporion.games.resafa.board import AMPHORA, COIN, ITEMS, MARBLE, PINK, ROW_VALUE, SACK_VP, SPICE, STONE, VP
@@ -142,7 +142,7 @@ def icon_vp(s: City, seat: i64) -> i64:
 def score_game(s: City) -> None:
     """Sack cards left give VP; then the seven steps."""  # RES-SAK-04
     for seat in range(s.seats):
-        s.score(seat, count(s.sack_hand[seat]) * SACK_VP, events.BY_SACKS)
+        s.score(seat, s.sack_cards(seat) * SACK_VP, events.BY_SACKS)
         steps = final_steps(s, seat)
         for step in range(STEPS):
             s.tell(events.FINAL, seat, step + 1, steps[step])

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE, count
 from emporion.core.rng import Rng
-from emporion.core.state import State
+from emporion.core.state import EVERYTHING, State
+from emporion.core.unknown import candidates, size_of
 from emporion.games.resafa import events
 from emporion.games.resafa.board import (
     CAMEL,
@@ -112,6 +113,7 @@ class City(State):
     sacks: list[int]  # the sack deck, the top first
     sack_hand: vec[i64]  # by seat
     sack_seen: vec[i64]  # by sack card the seats that know where it is
+    sack_backs: list[list[int]]  # by seat the sack cards that the viewer does not know, UNKNOWN plus who does; shared
     offer: vec[i64]  # workshop tiles: level * 3 + position
     shop_order: vec[i64]  # the two stacks of workshops, 12 and 14, as shuffled; never written
     shop_next: vec[i64]
@@ -233,7 +235,12 @@ class City(State):
     def hand_size(self, seat: i64) -> i64:
         """The cards that count for the hand limit."""  # RES-HND-02
         bonus = count(self.bonus[seat * 2]) + count(self.bonus[seat * 2 + 1])
-        return count(self.hand[seat]) + bonus + count(self.sack_hand[seat])
+        return size_of(self.hand[seat]) + bonus + self.sack_cards(seat)
+
+    def sack_cards(self, seat: i64) -> i64:
+        """How many sack cards are in a hand, known to the viewer or not."""
+        number = count(candidates(self.sack_hand[seat]))
+        return number + len(self.sack_backs[seat]) if len(self.sack_backs) > 0 else number
 
     def owns_bonus(self, seat: i64, card: i64) -> bool:
         """Whether a bonus card is in a hand."""
@@ -315,34 +322,41 @@ class City(State):
 
     def copy_into(self, other: "City") -> None:
         """Make another state an independent copy of this one."""
-        other.seats, other.reveals, other.journal = self.seats, self.reveals, None
-        other.steps, other.frames, other.menu = self.steps[:], self.frames[:], self.menu
-        other.options, other.side = self.options, self.side
+        self.show_to(other)
+        other.viewer, other.menu = self.viewer, self.menu
         rng = Rng()
         rng.a, rng.b = self.rng.a, self.rng.b
         other.rng = rng
+        other.hand, other.pile = self.hand[:], self.pile[:]
+        other.down, other.removed = self.down[:], self.removed
+        other.sacks, other.sack_hand, other.sack_seen = self.sacks[:], self.sack_hand[:], self.sack_seen[:]
+        other.sack_backs, other.bonus_order, other.shop_order = self.sack_backs, self.bonus_order, self.shop_order
+        other.bot_tiles, other.bot_deck = self.bot_tiles[:], self.bot_deck[:]
+
+    def show_to(self, other: "City") -> None:
+        """Copy what everybody at the table knows."""
+        other.seats, other.reveals, other.journal, other.menu = self.seats, self.reveals, None, None
+        other.steps, other.frames = self.steps[:], self.frames[:]
+        other.options, other.side = self.options, self.side
         other.round, other.turn, other.first = self.round, self.turn, self.first
         other.turns, other.turn_number = self.turns, self.turn_number
         other.card, other.half, other.mains, other.taken = self.card, self.half, self.mains, self.taken
         other.colour_open, other.drawn = self.colour_open, self.drawn
         other.fresh, other.piled = self.fresh[:], self.piled[:]
-        other.purse, other.hand, other.pile, other.sunk = self.purse[:], self.hand[:], self.pile[:], self.sunk[:]
+        other.purse, other.sunk = self.purse[:], self.sunk[:]
         other.played = [cards[:] for cards in self.played]
+        # A closed hand of bonus cards is no secret to a good memory: each was taken from the open display.
         other.bonus, other.special, other.used = self.bonus[:], self.special[:], self.used[:]
         other.kept = self.kept[:]
         other.area = [tiles[:] for tiles in self.area]
         other.gardens = [squares[:] for squares in self.gardens]
         other.supply, other.tokens, other.garden_supply = self.supply[:], self.tokens[:], self.garden_supply[:]
-        other.display, other.bonus_order = self.display[:], self.bonus_order
-        other.up, other.down, other.removed = self.up[:], self.down[:], self.removed
-        other.searched, other.sacks = self.searched[:], self.sacks[:]
-        other.sack_hand, other.sack_seen = self.sack_hand[:], self.sack_seen[:]
-        other.offer, other.shop_order, other.shop_next = self.offer[:], self.shop_order, self.shop_next[:]
+        other.display, other.up, other.searched = self.display[:], self.up[:], self.searched[:]
+        other.offer, other.shop_next = self.offer[:], self.shop_next[:]
         other.tile_at, other.tile_side, other.bases = self.tile_at, self.tile_side[:], self.bases[:]
         other.springs, other.canal, other.wet = self.springs, self.canal[:], self.wet[:]
         other.canal_bonus = self.canal_bonus[:]
-        other.bot_tracks, other.bot_tiles, other.bot_space = self.bot_tracks[:], self.bot_tiles[:], self.bot_space
-        other.bot_deck, other.bot_left = self.bot_deck[:], self.bot_left[:]
+        other.bot_tracks, other.bot_space, other.bot_left = self.bot_tracks[:], self.bot_space, self.bot_left[:]
 
     def numbers(self) -> list[Any]:
         """The whole state as whole numbers and lists of them, equal for equal states."""
@@ -358,6 +372,7 @@ class City(State):
             self.shop_stack(1), list(self.tile_at), list(self.tile_side), list(self.bases), self.springs,
             list(self.canal), list(self.wet), list(self.canal_bonus), list(self.bot_tracks), self.bot_tiles[:],
             self.bot_space, self.bot_deck[:], self.bot_left[:],
+            *([] if self.viewer == EVERYTHING else [self.sack_backs]),
         ]  # fmt: skip
 
     def read(self, numbers: list[Any]) -> None:
@@ -373,9 +388,10 @@ class City(State):
             self.sacks, sack_hand, sack_seen, offer, level_1,
             level_2, tile_at, tile_side, bases, self.springs,
             canal, wet, canal_bonus, bot_tracks, self.bot_tiles,
-            self.bot_space, self.bot_deck, self.bot_left,
+            self.bot_space, self.bot_deck, self.bot_left, *backs,
         ) = numbers  # fmt: skip
         self.rng = rng
+        self.sack_backs = backs[0] if backs else []
         self.side = 0 if self.seats <= 2 else 1
         self.purse, self.hand, self.pile = vec[i64](purse), vec[i64](hand), vec[i64](pile)
         self.sunk = vec[i64](sunk)

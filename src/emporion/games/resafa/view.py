@@ -3,6 +3,8 @@
 from typing import Any
 
 from emporion.core.bits import members
+from emporion.core.state import EVERYTHING, SPECTATOR
+from emporion.core.unknown import beneath, candidates, is_known, size_of
 from emporion.games.resafa import components as c
 from emporion.games.resafa.areas import SLOT_NAMES, cell_of, face_of, rotation_of
 from emporion.games.resafa.board import (
@@ -39,7 +41,6 @@ from emporion.games.resafa.state import (
     ROWS,
     SCARABS,
     SET,
-    SPECTATOR,
     SQUARES,
     TRACKS,
 )
@@ -87,7 +88,7 @@ def knowers(mask: int) -> list[int] | str:
 
 def gone(s: Resafa, stack: int) -> list[str]:
     """The special cards of a stack that Resafabot took out of the game."""
-    kept = s.down[stack] | s.removed[stack]
+    kept = candidates(s.down[stack]) | candidates(s.removed[stack])
     if s.up[stack] != NOTHING:
         kept |= 1 << s.up[stack] % 6
     for seat in range(s.seats):
@@ -129,14 +130,14 @@ def centres(s: Resafa) -> dict[str, Any]:
     return found
 
 
-def stacks(s: Resafa, seat: int | None) -> dict[str, Any]:
+def stacks(s: Resafa) -> dict[str, Any]:
     """The special stacks: face-up card, cards left, and what is left where the seat has searched."""
     found = {}
     for stack in range(12):
-        knows = seat is not None and s.searched[stack] >> seat & 1
+        knows = s.viewer >= 0 and s.searched[stack] >> s.viewer & 1
         found[f"{c.COLOURS[stack // 3]} {stack % 3 + 1}"] = {
             "up": None if s.up[stack] == NOTHING else c.SPECIAL_IDS[s.up[stack]],
-            "left": len(members(s.down[stack])),
+            "left": size_of(s.down[stack]),
             "known": specials(stack, s.down[stack]) if knows else None,
             "searched": members(s.searched[stack]),
             "gone": gone(s, stack),
@@ -187,11 +188,20 @@ def played_now(s: Resafa) -> dict[str, str] | None:
     return {"card": c.card_name(s.own(SET), s.card), "half": HALVES[s.half]}
 
 
-def sacks_seen(s: Resafa, seat: int, knower: int) -> list[list[int] | str]:
-    """Who knows each sack card of a hand: first those that `knower` knows, as they are listed, then the others."""
-    masks = [(not mask >> knower & 1, mask) for mask in (s.sack_seen[card] for card in members(s.sack_hand[seat]))]
-    known = [mask for hidden, mask in masks if not hidden]
-    return [knowers(mask) for mask in known + sorted(mask for hidden, mask in masks if hidden)]
+def sacks_known(s: Resafa, seat: int) -> list[int]:
+    """The sack cards in a hand, as far as the viewer knows them."""
+    return members(candidates(s.sack_hand[seat]))
+
+
+def hidden_sacks(s: Resafa, seat: int) -> list[int]:
+    """The sack cards in a hand that the viewer does not know: who knows each."""
+    return s.sack_backs[seat] if s.sack_backs else []
+
+
+def sacks_seen(s: Resafa, seat: int) -> list[list[int] | str]:
+    """Who knows each sack card of a hand: first those that the viewer knows, as they are listed, then the others."""
+    known = [s.sack_seen[card] for card in sacks_known(s, seat)]
+    return [knowers(mask) for mask in known + [beneath(back) for back in hidden_sacks(s, seat)]]
 
 
 def bonus_cards(s: Resafa, seat: int) -> list[str]:
@@ -199,12 +209,11 @@ def bonus_cards(s: Resafa, seat: int) -> list[str]:
     return [c.BONUS_IDS[card] for card in members(s.bonus[seat * 2]) + members(s.bonus[seat * 2 + 1], 36)]
 
 
-def seat_entry(s: Resafa, seat: int, viewer: int | None) -> dict[str, Any]:
+def seat_entry(s: Resafa, seat: int) -> dict[str, Any]:
     """What is known of a seat; hidden cards are None."""
     row = list(s.purse)[seat * PURSE : (seat + 1) * PURSE]
-    mine = seat == viewer
-    sacks = members(s.sack_hand[seat])
-    knower = SPECTATOR if viewer is None else viewer
+    mine = s.viewer in (seat, EVERYTHING)
+    sacks = sacks_known(s, seat)
     return {
         "vp": row[VP],
         **dict(zip(c.ITEMS, row, strict=False)),
@@ -222,17 +231,17 @@ def seat_entry(s: Resafa, seat: int, viewer: int | None) -> dict[str, Any]:
         "extra": row[EXTRA],
         "set": c.SETS[row[SET]],
         "hand": action_cards(s, seat, s.hand[seat]) if mine else None,
-        "hand_size": len(members(s.hand[seat])),
+        "hand_size": size_of(s.hand[seat]),
         "pile": action_cards(s, seat, s.pile[seat]) if mine else None,
-        "pile_size": len(members(s.pile[seat])),
-        "unplayed": action_cards(s, seat, s.hand[seat] | s.pile[seat]),
+        "pile_size": size_of(s.pile[seat]),
+        "unplayed": action_cards(s, seat, candidates(s.hand[seat]) | candidates(s.pile[seat])),
         "sunk": action_cards(s, seat, s.sunk[seat]),
         "played": played(s, seat),
         "bonus": bonus_cards(s, seat) if mine or not s.options & CLOSED_BONUS else None,
         "bonus_size": len(bonus_cards(s, seat)),
-        "sacks": [c.SACK_IDS[card] for card in sacks if s.sack_seen[card] >> knower & 1],
-        "sack_size": len(sacks),
-        "sack_seen": sacks_seen(s, seat, knower),
+        "sacks": [c.SACK_IDS[card] for card in sacks],
+        "sack_size": len(sacks) + len(hidden_sacks(s, seat)),
+        "sack_seen": sacks_seen(s, seat),
         "special": {
             colour: [c.SPECIAL_IDS[card] for card in members(s.special[seat * 4 + n], 18 * n)]
             for n, colour in enumerate(c.COLOURS)
@@ -291,37 +300,37 @@ def common(s: Resafa) -> dict[str, Any]:
     }
 
 
-def view(s: Resafa, seat: int | None) -> dict[str, Any]:
-    """What a seat may see; None is a spectator."""
-    knower = SPECTATOR if seat is None else seat
+def view(s: Resafa) -> dict[str, Any]:
+    """What a seat sees, as plain data."""
     over = s.is_terminal()
-    bonuses = s.bonus_stacks()
+    bonuses = [[beneath(card) for card in stack] for stack in s.bonus_stacks()]
+    shops = [[beneath(tile) for tile in s.shop_stack(level)] for level in (0, 1)]
     seen: dict[str, Any] = {
         **common(s),
-        "seat": seat,
-        "seats": [seat_entry(s, other, seat) for other in range(s.seats)],
+        "seat": None if s.viewer == SPECTATOR else s.viewer,
+        "seats": [seat_entry(s, seat) for seat in range(s.seats)],
         "resafabot": bot_entry(s),
-        "stacks": stacks(s, seat),
+        "stacks": stacks(s),
         "removed": [card for n in range(12) for card in specials(n, s.removed[n])]
         if s.options & REVIEW_REMOVED
         else None,
-        "sack_deck": [c.SACK_IDS[card] if s.sack_seen[card] >> knower & 1 else None for card in s.sacks],
-        "sack_seen": [knowers(s.sack_seen[card]) for card in s.sacks],
+        "sack_deck": [c.SACK_IDS[card] if is_known(card) else None for card in s.sacks],
+        "sack_seen": [knowers(s.sack_seen[card] if is_known(card) else beneath(card)) for card in s.sacks],
         "bonus_left": {colour: len(stack) for colour, stack in zip(c.COLOURS, bonuses, strict=True)},
         "bonus_cards": {
-            colour: [c.BONUS_IDS[card] for card in sorted(stack)]
+            colour: [c.BONUS_IDS[card] for card in stack]
             for colour, stack in zip(c.COLOURS, bonuses, strict=True)
         },
-        "workshops_left": [len(s.shop_stack(0)), len(s.shop_stack(1))],
-        "workshop_cards": [[c.WORKSHOP_IDS[tile] for tile in sorted(s.shop_stack(level))] for level in (0, 1)],
+        "workshops_left": [len(stack) for stack in shops],
+        "workshop_cards": [[c.WORKSHOP_IDS[tile] for tile in stack] for stack in shops],
         "actor": s.actor() if not over else None,
         "actors": s.actors(),
         "over": over,
         "ranks": ranks(s) if over else None,
-        "final": [list(final_steps(s, other)) for other in range(s.seats)] if over else None,
+        "final": [list(final_steps(s, seat)) for seat in range(s.seats)] if over else None,
         "grade": grade(s.purse[VP]) if over and s.seats == 1 else None,
     }
     if s.options & CLOSED_BONUS:
         # Every bonus card was taken from the open display, so that a good memory knows them; pages do not show this.
-        seen["remembered"] = [bonus_cards(s, other) for other in range(s.seats)]
+        seen["remembered"] = [bonus_cards(s, seat) for seat in range(s.seats)]
     return seen

@@ -67,7 +67,7 @@ def turns_left(s: City) -> float:
 def cards(s: City, seat: i64) -> float:
     """Cards that can still be played."""
     bonus = count(s.bonus[seat * 2]) + count(s.bonus[seat * 2 + 1])
-    total = BONUS_CARD * float(int(bonus)) + SACK_CARD * float(int(count(s.sack_hand[seat])))
+    total = BONUS_CARD * float(int(bonus)) + SACK_CARD * float(int(s.sack_cards(seat)))
     for colour in range(3):
         held = s.special[seat * 4 + colour]
         if colour >= WHITE:

@@ -1,7 +1,6 @@
 """What can be chosen behind the open decision, so that one click stands for several actions in a row.
 
-The rules are asked, in a world imagined from the view: nothing that the seat cannot see has a part in it. Where an
-action would reveal something, looking ahead stops before it.
+The rules are asked about what the seat knows. Where an action would reveal something, looking ahead stops before it.
 """
 
 from collections.abc import Iterator
@@ -11,10 +10,8 @@ from emporion.core.page import Choice
 from emporion.core.scene import View
 from emporion.games.resafa import actions as a
 from emporion.games.resafa import components as c
-from emporion.games.resafa.imagine import imagine
+from emporion.games.resafa.imagine import seen
 from emporion.games.resafa.picture.scene import Plan
-
-ANY_WORLD = 0  # the seed of what is hidden: it makes no difference
 
 
 class Opened(NamedTuple):
@@ -29,7 +26,7 @@ class Sight:
 
     def __init__(self, view: View) -> None:
         self.seat: int = view["seat"]
-        self.world: Any = imagine(dict(view), ANY_WORLD)
+        self.world: Any = seen(dict(view))
 
     def after(self, *made: int) -> Any:
         """The state after some actions; None where they lead to somebody else or reveal something."""

@@ -70,7 +70,7 @@ class House:
         """Send a request; its target is the raw one, as it stands in the first line."""
         messages = [{"type": "http.request", "body": body, "more_body": False}]
         length = [(b"content-length", str(len(body)).encode())] if body else []
-        scope = self._scope("http", target, [(b"host", HOST), *length, *headers], address)
+        scope = self._scope("http", target, [*length, *headers], address)
         return await self._run({**scope, "method": method}, Exchange(messages))
 
     async def connect(
@@ -80,7 +80,7 @@ class House:
         messages: list[dict[str, Any]] = [{"type": "websocket.connect"}]
         for each in said:
             messages.append({"type": "websocket.receive", "text" if isinstance(each, str) else "bytes": each})
-        scope = self._scope("websocket", target, [(b"host", HOST), *headers], address)
+        scope = self._scope("websocket", target, headers, address)
         more = {"subprotocols": [], "extensions": {"websocket.http.response": {}}}
         return await self._run({**scope, **more}, Exchange(messages, is_socket=True))
 
@@ -91,10 +91,11 @@ class House:
 
     def _scope(self, kind: str, target: str, headers: Headers, address: str) -> dict[str, Any]:
         raw, _, query = target.partition("?")
+        usual = [] if any(name == b"host" for name, _ in headers) else [(b"host", HOST)]
         return {
             "type": kind, "asgi": {"version": "3.0", "spec_version": "2.4"}, "http_version": "1.1", "root_path": "",
             "scheme": "ws" if kind == "websocket" else "http", "path": unquote(raw), "raw_path": raw.encode(),
-            "query_string": query.encode(), "headers": list(headers), "server": ("10.0.0.9", 80),
+            "query_string": query.encode(), "headers": [*usual, *headers], "server": ("10.0.0.9", 80),
             "client": (address, 40_000), "state": {}, "extensions": {},
         }  # fmt: skip
 

@@ -57,12 +57,30 @@ class Sessions:
         if session:
             return session, []
         session = secrets.token_urlsafe(24)
-        return session, [self.cookie(session, request.url.scheme == "https")]
+        return session, [self.cookie(session, is_secure(request))]
 
     def cookie(self, session: str, secure: bool) -> Cookie:
         """The cookie that carries a session."""
         value = self._signer.sign(session.encode()).decode()
         return Cookie(COOKIE, value=value, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+def is_secure(connection: ASGIConnection) -> bool:  # type: ignore[type-arg]
+    """Whether nobody on the way can read it."""
+    return connection.scope["scheme"] in ("https", "wss")
+
+
+def base_of(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
+    """What our addresses begin with, as a visitor calls this server; a `Host` that names no server is refused."""
+    host = connection.headers.get("host") or "localhost"
+    try:
+        named = urlsplit(f"//{host}")
+        fits = named.netloc == host and named.port != 0
+    except ValueError:
+        fits = False
+    if not fits:
+        raise refuse("bad_body", why="Host")
+    return f"{'https' if is_secure(connection) else 'http'}://{host}"
 
 
 def address(connection: ASGIConnection) -> str:  # type: ignore[type-arg]

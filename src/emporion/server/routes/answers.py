@@ -48,7 +48,7 @@ def refused(request: Asked, refusal: Refusal) -> Response[Any]:
     headers = {"Retry-After": "1"} if status in (429, 503) else {}
     if wants_page(request):
         return html(_page(refusal), status_code=status, headers=headers)
-    text = refusal.text if request.url.path.startswith("/api/") else refusal.plain
+    text = refusal.text if request.scope["path"].startswith("/api/") else refusal.plain
     return Response(Problem(refusal.rule, refusal.key, text), status_code=status, headers=headers,
                     media_type="application/json")  # fmt: skip
 
@@ -72,7 +72,7 @@ def _guessed(request: Asked, refusal: Refusal) -> Refusal:
 
 def wants_page(request: Asked) -> bool:
     """Whether a browser shows the answer as a page: it follows links and sends forms."""
-    if request.url.path.startswith(("/api/", "/sse/", "/schema")):
+    if request.scope["path"].startswith(("/api/", "/sse/", "/schema")):
         return False
     return request.method == "GET" or request.content_type[0] in (
         "application/x-www-form-urlencoded",
@@ -103,7 +103,7 @@ def store_away(request: Asked, trouble: SQLAlchemyError) -> Response[Any]:
 
 def failed(request: Asked, mistake: Exception) -> Response[Any]:
     """A mistake of our own."""
-    LOG.error("%s %s", request.method, request.url.path, exc_info=mistake)
+    LOG.error("%s %s", request.method, request.scope["path"], exc_info=mistake)
     return refused(request, refuse("failed"))
 
 

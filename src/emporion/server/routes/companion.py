@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 from litestar import Response, get, post, websocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 from sqlalchemy.exc import SQLAlchemyError
@@ -20,9 +19,9 @@ from emporion.server.companions import Companions, Laid, must_have
 from emporion.server.pages import companion as pages
 from emporion.server.pages.frame import frame
 from emporion.server.refusals import refuse
-from emporion.server.routes.socket import HEARTBEAT, Socket, first_of, turn_away, until_gone
+from emporion.server.routes.socket import HEARTBEAT, Socket, first_of, send_frames, turn_away, until_gone
 from emporion.server.routes.visit import Asked, download, html
-from emporion.server.security import REQUESTS, TABLES, Limits, address, check_origin
+from emporion.server.security import REQUESTS, TABLES, Limits, address, base_of, check_origin
 
 LARGEST_COMMAND = 4096
 LEFT = re.compile(r' data-left="[\d.]+"')  # that time has passed is no news, or every command in secret would be some
@@ -51,11 +50,6 @@ def _companions(connection: Any) -> Companions:
 
 def _is_lost(connection: Any) -> bool:
     return _companions(connection).store.is_lost
-
-
-def _base(connection: Any) -> str:
-    base: str = str(connection.base_url).rstrip("/")
-    return base.replace("ws", "http", 1) if base.startswith("ws") else base
 
 
 @get("/companion", include_in_schema=False)
@@ -126,7 +120,7 @@ async def style(name: FromPath[str]) -> str:
 async def table(request: Asked, ident: FromPath[str]) -> Response[str]:
     """The table, as this visitor may see it."""
     laid = await _companions(request).get(ident)
-    return html(pages.companion(laid, request.app.state.sessions.of(request), _base(request), _is_lost(request)))
+    return html(pages.companion(laid, request.app.state.sessions.of(request), base_of(request), _is_lost(request)))
 
 
 @get("/companion/at/{ident:str}/record", include_in_schema=False)
@@ -173,24 +167,18 @@ async def updates(socket: Socket, ident: FromPath[str]) -> None:
     try:
         limits.check(REQUESTS, address(socket))
         check_origin(socket)
+        base = base_of(socket)
         companions = _companions(socket)
         laid = await companions.get(ident)
         session = socket.app.state.sessions.of(socket)
         limits.check_door(session, address(socket))
         with limits.door(session, address(socket)):
             await socket.accept()
-            await first_of(_send(socket, companions, laid, session), until_gone(socket))
+            await first_of(send_frames(socket, _frames(companions, laid.id, session, base)), until_gone(socket))
     except Refusal as refusal:
         await turn_away(socket, refusal)
     except SQLAlchemyError:
         await turn_away(socket, refuse("store_away"))
-
-
-async def _send(socket: Socket, companions: Companions, laid: Laid, session: str) -> None:
-    with suppress(WebSocketDisconnect, WebSocketException, SQLAlchemyError):  # the page connects again by itself
-        async for text in _frames(companions, laid.id, session, _base(socket)):
-            await socket.send_text(text)
-        await socket.close(1012)
 
 
 async def _frames(companions: Companions, ident: str, session: str, base: str) -> AsyncIterator[str]:

@@ -7,7 +7,7 @@ from litestar.datastructures import Cookie
 
 from emporion.server.opening import printed
 from emporion.server.routes.visit import Asked
-from emporion.server.security import YEAR
+from emporion.server.security import YEAR, is_secure
 
 NAME, SEAT = "emporion_name", "emporion_seat"
 TABLE = "emporion_table"  # where a seat is kept while somebody plays the guided game
@@ -44,7 +44,7 @@ def keep_table(table_id: str) -> Cookie:
 def remember(request: Asked, name: str, seat: int | None = None) -> list[Cookie]:
     """The cookies that remember a name, and a seat."""
     kept = {NAME: quote(printed(name)), SEAT: "" if seat is None else str(seat)}
-    secure = request.url.scheme == "https"
+    secure = is_secure(request)
     return [
         Cookie(key, value=value, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
         for key, value in kept.items()

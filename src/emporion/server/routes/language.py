@@ -16,7 +16,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from emporion.core.messages import ENGLISH, languages, speaking
 from emporion.server.pages.frame import LANGUAGE_KEY
 from emporion.server.routes.visit import Asked
-from emporion.server.security import YEAR
+from emporion.server.security import YEAR, is_secure
 
 LOCAL = re.compile(r"/(?!/)[!-\[\]-~]*")  # no second slash, which leads to another host, nor what is read as one
 COOKIE, PAGE_HEADER = "language", "page-language"
@@ -70,7 +70,7 @@ class Chosen:
 async def choose(request: Asked, data: URLEncodedBody[Chosen]) -> Redirect:
     """Remember a language, and go back to the page on which it was chosen."""
     code = data.language if data.language in languages() else ENGLISH
-    secure = request.url.scheme == "https"
+    secure = is_secure(request)
     cookie = Cookie(COOKIE, value=code, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
     return Redirect(came_from(request), status_code=303, cookies=[cookie])
 

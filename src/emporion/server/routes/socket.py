@@ -20,7 +20,7 @@ from emporion.server.pages.table import table_parts, time_told
 from emporion.server.refusals import refuse
 from emporion.server.routes.answers import Problem, status_of
 from emporion.server.routes.visit import Asked, Visit, visit
-from emporion.server.security import REQUESTS, Limits, address, check_origin
+from emporion.server.security import REQUESTS, Limits, address, base_of, check_origin
 
 Socket = WebSocket[Any, Any, AppState]
 HEARTBEAT = ""
@@ -58,21 +58,22 @@ async def serve(
     try:
         limits.check(REQUESTS, address(socket))
         check_origin(socket)
+        base = base_of(socket)
         at = await visit(socket, table_id, lobby)
         limits.check_door(at.session, address(socket))
         with limits.door(at.session, address(socket)):
             await socket.accept()
-            await first_of(_send(socket, drawn, at), until_gone(socket))
+            await first_of(send_frames(socket, drawn(at, base)), until_gone(socket))
     except Refusal as refusal:
         await turn_away(socket, refusal)
     except SQLAlchemyError:
         await turn_away(socket, refuse("store_away"))
 
 
-async def _send(socket: Socket, drawn: Callable[[Visit, str], AsyncIterator[str]], at: Visit) -> None:
-    base = str(socket.base_url).rstrip("/").replace("ws", "http", 1)
+async def send_frames(socket: Socket, frames: AsyncIterator[str]) -> None:
+    """Send one after the other, for as long as the other side takes them."""
     with suppress(WebSocketDisconnect, WebSocketException, SQLAlchemyError):  # the page connects again by itself
-        async for text in drawn(at, base):
+        async for text in frames:
             await socket.send_text(text)
         await socket.close(1012)
 
@@ -114,7 +115,7 @@ async def events(request: Asked, table_id: FromPath[str]) -> ServerSentEvent:
     at = await visit(request, table_id)
     limits: Limits = request.app.state.limits
     limits.check_door(at.session, address(request))
-    base = str(request.base_url).rstrip("/")
+    base = base_of(request)
 
     async def stream() -> AsyncIterator[ServerSentEventMessage]:
         with limits.door(at.session, address(request)):

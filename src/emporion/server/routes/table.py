@@ -16,7 +16,7 @@ from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 from emporion.server.routes import seats
 from emporion.server.routes.visit import Asked, Composed, download, html, visit
-from emporion.server.security import TABLES, address
+from emporion.server.security import TABLES, address, base_of
 from emporion.server.undoing import takes_back
 
 MOST_STEPS = 50  # in one request
@@ -45,7 +45,7 @@ class Speed:
 async def table(request: Asked, table_id: FromPath[str]) -> Response[str]:
     """A table, as this visitor may see it."""
     at = await visit(request, table_id, lobby=True)
-    base = str(request.base_url).rstrip("/")
+    base = base_of(request)
     if at.live.seating:
         return html(lobby_page.lobby(at.live, at.seat, await waiting(at.rooms, at.live, at.session, base)))
     return html(table_page.table(at.live, at.seat, await beside(at.rooms, at.live, at.session, base)))

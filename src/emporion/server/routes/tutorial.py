@@ -55,7 +55,7 @@ async def lesson_deal(
     at = learner(name, step, made)
     if at.task is None:
         raise refuse("not_found")
-    makes = request.url.path.endswith("/deal")
+    makes = request.scope["path"].endswith("/deal")
     if at.task.deal == data.plan and data.plan is not None and makes == bool(at.task.accepts):
         return Redirect(at.address(COMPOSED), status_code=303)
     return Redirect(f"{at.address()}?tried={COMPOSED}", status_code=303)

@@ -1,13 +1,20 @@
 """The tool that breaks the code to see whether the tests notice: what it changes, leaves alone and draws."""
 
+import json
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tools.mutants import changing, parts
 from tools.mutants.changing import Mutant, mutants_of
-from tools.mutants.naming import named, rules_around
-from tools.mutants.plugin import is_elsewhere, rank
+from tools.mutants.costs import Costs
+from tools.mutants.naming import named, names_around, rules_around
+from tools.mutants.plugin import NOT_ALL, is_elsewhere, rank
+from tools.mutants.trying import LIVED, Judge, attempts
 
 
 @pytest.fixture
@@ -141,7 +148,71 @@ def test_tests_that_name_the_rule_of_a_mutant_come_first() -> None:
     assert rules_around(source, 4) == {"URR-PAY-02"}
     assert rules_around(source, 5) == {"URR-PAY-01", "URR-PAY-02"}
     held = named("tests/games/faiyum/test_market.py")
-    assert held["tests/games/faiyum/test_market.py::test_the_market_shows_its_cards_in_rising_order"]
+    assert "FAI-MKT-01" in held["tests/games/faiyum/test_market.py::test_the_market_shows_its_cards_in_rising_order"]
+
+
+def test_tests_that_name_the_function_of_a_mutant_come_first(tmp_path: Path) -> None:
+    assert names_around("MOST = 3\nclass A:\n    def one(self):\n        return 1\n", 4) == ["one", "A"]
+    assert names_around("MOST = 3\n", 1) == ["MOST"]
+    mutant, *_ = mutants_of(changing.SOURCE / "games" / "faiyum" / "market.py")
+    first, then, *_ = attempts(mutant, Costs(tmp_path / "costs.json"))
+    assert any(test.startswith("tests/games/faiyum/test_market.py::") for test in first)
+    assert then[0] == "tests/games/faiyum/test_market.py"
+
+
+def test_what_tests_take_is_learned(tmp_path: Path) -> None:
+    costs = Costs(tmp_path / "costs.json")
+    costs.learn({"a.py::one[1]": 3.0, "a.py::one[2]": 4.0, "a.py::two": 1.0})
+    costs.learn({"a.py::two": 2.0})
+    again = Costs(tmp_path / "costs.json")
+    assert (again.of("a.py::one"), again.of("a.py::one[2]"), again.of("a.py::two")) == (7.0, 4.0, 1.0)
+
+
+class Stub:
+    """Stands in for a copy of the tree: some tests fail with a mutant, some in any case, and each takes a second."""
+
+    def __init__(self, folder: Path, with_mutant: int = 0, ever: str = "") -> None:
+        self.folder, self.status, self.ever = folder, with_mutant, ever
+        self.broken = False
+
+    @contextmanager
+    def with_mutant(self, _: Mutant) -> Iterator[None]:
+        self.broken = True
+        yield
+        self.broken = False
+
+    def test(self, _: list[str], **told: str) -> int:
+        chosen = Path(told["EMPORION_CHOSEN"]).read_text("utf-8").split("\n")
+        status, failed = self.status if self.broken else 0, chosen[0] if self.broken and self.status else ""
+        if self.ever in chosen and self.ever not in told["EMPORION_UNSOUND"].split("\n"):
+            status, failed = 1, self.ever
+        seconds = dict.fromkeys(chosen, 1.0)
+        Path(told["EMPORION_NOTED"]).write_text(json.dumps({"seconds": seconds, "failed": failed}), "utf-8")
+        return status
+
+
+SOME = Mutant("src/emporion/core/heap.py", 1, "a", "b", "b\n")
+THREE = [["a.py::one", "a.py::two"], ["b.py::three"]]
+
+
+@pytest.mark.parametrize(
+    ("tests", "most", "end"),
+    [
+        ({}, 10.0, LIVED),
+        ({}, 1.0, "passed 1"),
+        ({"with_mutant": NOT_ALL}, 10.0, "passed 10"),
+        ({"with_mutant": 1}, 10.0, "killed: a.py::one"),
+        ({"with_mutant": -signal.SIGPROF}, 10.0, "endless: a.py::one"),
+        ({"ever": "a.py::two"}, 10.0, LIVED),
+        ({"ever": "a.py::two", "with_mutant": 1}, 10.0, "killed: a.py::one"),
+    ],
+)
+def test_a_mutant_is_judged_by_tests_that_pass_without_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tests: dict[str, Any], most: float, end: str
+) -> None:
+    monkeypatch.setattr("tools.mutants.trying.attempts", lambda *_: THREE)
+    copy: Any = Stub(tmp_path, **tests)
+    assert Judge(Costs(tmp_path / "costs.json"), most).end(copy, SOME) == end
 
 
 def test_chosen_tests_run_in_their_order() -> None:

@@ -2,9 +2,10 @@
 
 Mutants are drawn from all parts, or from those named, with a new seed unless one is given; what is changed, and what is
 left alone, stands in `tools/mutants/changing.py`. Each is tried on a copy of the tree, compiled if it lies outside of
-the compiled core. A trace of all tests, made once and kept under build/mutants, says which of them run through its
-line: the first that fails kills it, and so does a run that takes far longer than it should. Tests with a browser do not
-judge.
+the compiled core, by the tests that name what it is in, then by those whose files stand nearest, then by all of its
+part. The first that fails kills it, and so does one that does not end. Time is that of the processor, so that a busy
+machine judges alike; a mutant that has passed for its share of it counts as living, and a run that goes on with more
+`--seconds` tries it further. Tests with a browser do not judge.
 """
 
 import argparse
@@ -18,11 +19,12 @@ from queue import SimpleQueue
 
 from tools.mutants.changing import Mutant
 from tools.mutants.copying import Copy, copied
+from tools.mutants.costs import Costs
 from tools.mutants.parts import parts, sample
-from tools.mutants.tracing import Map, trace
-from tools.mutants.trying import LIVED, PASSED, judge
+from tools.mutants.trying import LIVED, PASSED, Judge
 
 WANTED = 95  # percent of all mutants
+SECONDS = 120.0
 
 
 class Results:
@@ -46,9 +48,10 @@ class Results:
         """Those that no test has noticed so far."""
         return [mutant for mutant, end in self.ends.items() if end == LIVED or end.startswith(PASSED)]
 
-    def passed(self, mutant: Mutant) -> int:
-        """How many attempts a mutant has passed before."""
-        return int(self.ends.get(str(mutant), "").removeprefix(PASSED) or 0)
+    def is_over(self, mutant: Mutant, most: float) -> bool:
+        """Whether it needs no trial for so many seconds."""
+        end = self.ends.get(str(mutant), f"{PASSED}0")
+        return not end.startswith(PASSED) or float(end.removeprefix(PASSED)) >= most
 
     @property
     def killed(self) -> float:
@@ -56,21 +59,17 @@ class Results:
         return 100 * (1 - len(self.lived) / max(1, len(self.ends)))
 
 
-def try_all(mutants: list[Mutant], results: Results, jobs: int, most: int | None) -> None:
-    """Try what was not tried before, or not so often."""
+def try_all(mutants: list[Mutant], results: Results, jobs: int, most: float) -> None:
+    """Try what was not tried before, or not for so long."""
     results.ends = {name: results.ends[name] for name in map(str, mutants) if name in results.ends}
-    ended = {name for name, end in results.ends.items() if not end.startswith(PASSED)}
-    open_ones = (mutant for mutant in mutants if str(mutant) not in ended)
-    left = [mutant for mutant in open_ones if most is None or results.passed(mutant) < most]
-    traced = Map()
-    if traced.failed:
-        print(f"these fail without any mutant, and judge none: {', '.join(sorted(traced.failed))}")
+    left = [mutant for mutant in mutants if not results.is_over(mutant, most)]
+    judge = Judge(Costs(), most)
     copies: SimpleQueue[Copy] = SimpleQueue()
 
     def tried(mutant: Mutant) -> str:
         copy = copies.get()
         try:
-            return judge(copy, mutant, traced, results.passed(mutant), most)
+            return judge.end(copy, mutant)
         finally:
             copies.put(copy)
 
@@ -80,7 +79,9 @@ def try_all(mutants: list[Mutant], results: Results, jobs: int, most: int | None
             mutant, end = trying[done], done.result()
             results.add(mutant, end)
             count = f"{len(results.ends):3}/{len(mutants)}"
-            print(f"{count} {results.killed:5.1f} %  {end:8} {mutant}", flush=True)
+            print(f"{count} {results.killed:5.1f} %  {mutant}\n{end:>20}", flush=True)
+    if unsound := sorted(test for test, sound in judge.sound.items() if not sound):
+        print(f"these fail without any mutant, and judged none: {', '.join(unsound)}")
 
 
 class contexts:  # noqa: N801 - used as a statement
@@ -109,26 +110,18 @@ def main() -> int:
     parser.add_argument("--seed", type=int, help="a new one unless given")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--state", type=Path, help="a file that keeps the results, so that a run can be interrupted")
-    parser.add_argument("--attempts", type=int, help="go no further than so many steps away from the nearest tests")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="of processor time before one counts as living")
     parser.add_argument("--list", action="store_true", help="only list the mutants")
-    parser.add_argument("--trace", action="store_true", help="only trace the tests that have changed")
-    parser.add_argument(
-        "--untraced", action="store_true", help="trace nothing: quicker to start, slower for each mutant"
-    )
     given = parser.parse_args()
     if unknown := set(given.parts) - set(parts()):
         parser.error(f"there is no part {unknown.pop()}")
-    if not (given.list or given.untraced) and (stale := Map().stale):
-        trace(stale)
-    if given.trace:
-        return 0
     results = Results(given.state, given.seed)
     mutants = sample(given.parts or parts(), given.number, results.seed)
     print(f"seed {results.seed}: {len(mutants)} mutants", flush=True)
     if given.list:
         print("\n".join(map(str, mutants)))
         return 0
-    try_all(mutants, results, given.jobs, given.attempts)
+    try_all(mutants, results, given.jobs, given.seconds)
     print(f"{len(results.ends) - len(results.lived)} of {len(results.ends)} mutants killed: {results.killed:.1f} %")
     print("\n".join(f"LIVED {mutant}" for mutant in sorted(results.lived)))
     return int(results.killed < WANTED)

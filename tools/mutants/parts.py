@@ -26,10 +26,16 @@ NEAR = {  # where to look for tests of a part, nearest first; of a game, its own
     "cli": ["tests/cli", "tests/table"],
     "lab": ["tests/lab", "tests/cli"],
 }
-LEFT_OUT = ("tests/laws/test_compiled.py", "tests/bots/test_strength.py")  # what needs a compiler, or counts wins
+LEFT_OUT = (  # what needs a compiler or a browser, counts wins, or looks at tools
+    "tests/browser",
+    "tests/laws/test_compiled.py",
+    "tests/bots/test_strength.py",
+    "tests/test_mutants.py",
+    "tests/test_native.py",
+)
 PAGES = "tests/test_golden_pages.py"
 SEEN = re.compile(r"/(words|page|picture|text)/|/(words|view|tutorial|cover|ledger|refusals)\.py$")
-SHOWING = ("core", "trading", "server")  # parts without a game that pages are made of
+SHOWING = ("core", "trading")  # parts without a game that pages are made of
 LONG = ("bots", "composer", "hidden", "imagine", "kill", "numbers", "traders", "tutorial")  # many games
 WORDS = ("word", "text", "event", "prompt", "page", "picture", "talk", "language", "refus")
 
@@ -93,26 +99,28 @@ def _one_of(mutants: list[Mutant], choose: random.Random) -> Mutant | None:
 
 
 def near(path: str) -> list[str]:
-    """Files of tests for a file of the code, nearest first."""
+    """Files of tests for a file of the code, nearest first; those elsewhere that name it, or its game, come last."""
     part = part_of(path)
     folders = NEAR.get(part, [f"tests/games/{part}", GOLDENS, "tests/laws", "tests/test_languages.py"])
-    files = [file for folder in folders for file in sorted(_tests_under(folder)) if file not in LEFT_OUT]
+    files = {file: place for place, folder in enumerate(folders) for file in _tests_under(folder)}
+    for file in _tests_under("tests"):
+        if file not in files and _names(file, part if part in games() else path):
+            files[file] = len(folders)
     own = "/".join(Path(path).with_suffix("").parts[4 if part in games() else 3 :])
     words = re.findall(r"[a-z]+", own) + ([*WORDS] if path.endswith(".toml") else [])
 
-    def distance(file: str) -> tuple[int, int, int]:
-        named = sum(word in file for word in words) + _imports(file, path)
+    def distance(file: str) -> tuple[bool, int, int, int]:
+        named = sum(word in file for word in words) + _names(file, path)
         long = any(word in Path(file).stem for word in LONG)
-        folder = next(place for place, each in enumerate(folders) if file.startswith(each))
-        return long - (named > 0 or file == GOLDENS), -named, folder
+        return files[file] == len(folders), long - (named > 0 or file == GOLDENS), -named, files[file]
 
-    return sorted(files, key=distance)
+    return sorted((file for file in sorted(files) if not file.startswith(LEFT_OUT)), key=distance)
 
 
 def shown(path: str) -> list[str]:
     """The fingerprints of pages that a file could change: those of its game, or all."""
     part = part_of(path)
-    return _tests_under(PAGES) if part in games() or part in SHOWING else []
+    return [PAGES] if part in games() or part in SHOWING else []
 
 
 def is_seen(path: str) -> bool:
@@ -126,6 +134,7 @@ def _tests_under(folder: str) -> list[str]:
 
 
 @cache
-def _imports(file: str, path: str) -> bool:
-    module = ".".join(Path(path).with_suffix("").parts[1:])
-    return module in (ROOT / file).read_text("utf-8")
+def _names(file: str, what: str) -> bool:
+    """Whether a file of tests imports a module, or names a game."""
+    word = ".".join(Path(what).with_suffix("").parts[1:]) if "/" in what else what
+    return word in (ROOT / file).read_text("utf-8")

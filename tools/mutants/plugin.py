@@ -1,24 +1,31 @@
-"""What pytest does for us in a copy of the tree: run chosen tests in a given order, or trace all of them.
+"""What pytest does for us in a copy of the tree: run chosen tests in a given order, for so long and no longer.
 
 `EMPORION_CHOSEN` names a file with the chosen tests, a line each: the id of a test, or a file or folder of them.
-`EMPORION_ONLY` names a game: what is tried with each of several games is tried with this one. `EMPORION_TRACE` names a
-folder for what was traced.
+`EMPORION_ONLY` names a game: what is tried with each of several games is tried with this one. `EMPORION_SPEND` is the
+processor time after which no further test begins. `EMPORION_COSTS` names a file with what tests took before, and
+`EMPORION_NOTED` one for what they take now, and for the first that fails. `EMPORION_UNSOUND` are tests to leave out.
 """
 
 import json
 import os
 import re
+import signal
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from tools.mutants.costs import Costs
 from tools.mutants.parts import games
 
-CHOSEN, TRACE = os.environ.get("EMPORION_CHOSEN"), os.environ.get("EMPORION_TRACE")
+CHOSEN, COSTS, NOTED = (os.environ.get(f"EMPORION_{name}") for name in ("CHOSEN", "COSTS", "NOTED"))
 ONLY = os.environ.get("EMPORION_ONLY")
+SPEND = float(os.environ.get("EMPORION_SPEND", "inf"))
+UNSOUND = set(os.environ.get("EMPORION_UNSOUND", "").split("\n"))
 TWICE = "test_stored_games_replay_interpreted"  # what the others of its file have tried before
+NOT_ALL = 100  # exit status: no test has failed, but not all had their turn
+LONGEST, PATIENCE = 45.0, 15.0  # seconds that any test may take, and how many times as long as ever before
+BUSY = 10.0  # how many times as long a test may wait as it may reckon
 
 
 def rank(node: str, places: dict[str, int]) -> int:
@@ -40,43 +47,52 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         lines = Path(CHOSEN).read_text("utf-8").splitlines()
         places = {line: place for place, line in reversed(list(enumerate(lines)))}
         items[:] = [item for item in items if rank(item.nodeid, places) >= 0 and TWICE not in item.nodeid]
+        items[:] = [item for item in items if item.nodeid not in UNSOUND]
         if ONLY:
             items[:] = [item for item in items if not is_elsewhere(item.nodeid, ONLY, games())]
         items.sort(key=lambda item: rank(item.nodeid, places))
 
 
-class Tracer:
-    """Notes for each test the lines that it runs through, how long it takes, and whether it passes."""
+class Watch:
+    """Ends a run whose time is spent, and at once one whose test never ends; notes what each test takes."""
 
-    def __init__(self, folder: Path, source: str) -> None:
-        from coverage import Coverage
-
-        self.folder = folder
-        self.seconds: dict[str, float] = {}
-        self.failed: set[str] = set()
-        self.coverage = Coverage(data_file=str(folder / "trace.db"), source=[source], config_file=False)
-        self.coverage.start()
-        self.coverage.switch_context("import")
+    def __init__(self, costs: Costs, file: Path) -> None:
+        self.before = costs
+        self.file = file
+        self.now: dict[str, float] = {}
+        self.failed = ""
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        self.coverage.switch_context(item.nodeid)
+        self.file.write_text(json.dumps({"failed": item.nodeid}), "utf-8")  # the last word, should it never end
+        most = max(LONGEST, PATIENCE * self.before.of(item.nodeid))
+        signal.setitimer(signal.ITIMER_PROF, most)  # nobody listens: the signal ends the process
+        signal.setitimer(signal.ITIMER_REAL, BUSY * most)
+        begin = spent()
         done = yield
-        self.coverage.switch_context("import")
+        if not item.session.testsfailed:
+            self.now[item.nodeid] = spent() - begin
+        elif not self.failed:
+            self.failed = item.nodeid
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        if spent() > SPEND:
+            item.session.shouldstop = "its time is spent"
         return done
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0.0) + report.duration
-        if report.failed:
-            self.failed.add(report.nodeid)
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        if session.shouldstop and not session.testsfailed:
+            session.exitstatus = NOT_ALL
+        self.file.write_text(json.dumps({"seconds": self.now, "failed": self.failed}), "utf-8")
 
-    def pytest_sessionfinish(self) -> None:
-        self.coverage.stop()
-        self.coverage.save()
-        found: dict[str, Any] = {"seconds": self.seconds, "failed": sorted(self.failed)}
-        (self.folder / "tests.json").write_text(json.dumps(found), "utf-8")
+
+def spent() -> float:
+    """The processor time of this process and of those it has started and seen end."""
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if TRACE:
-        config.pluginmanager.register(Tracer(Path(TRACE), os.environ["EMPORION_TRACED"]), "tracer")
+    if COSTS and NOTED:
+        config.pluginmanager.register(Watch(Costs(Path(COSTS)), Path(NOTED)), "watch")

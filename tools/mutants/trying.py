@@ -1,71 +1,75 @@
-"""One mutant at a time before the tests that should notice it: those that run through its line, the quickest first.
+"""One mutant at a time before the tests that should notice it, those first that stand nearest."""
 
-Then come the fingerprints of what people see, and the tests that are not traced: laws over whole games, programs,
-series. Without a trace, all come by files, those first that stand nearest.
-"""
+import json
+import signal
 
 from tools.mutants.changing import Mutant
 from tools.mutants.copying import Copy
-from tools.mutants.naming import tests_of_rules
+from tools.mutants.costs import Costs
+from tools.mutants.naming import named_by
 from tools.mutants.parts import games, is_seen, near, part_of, shown
-from tools.mutants.tracing import TRACED, Map
+from tools.mutants.plugin import NOT_ALL
 
-FIRST = 40.0  # seconds of the tests that are tried first, as long as they took when they were traced
-NEAREST, NEARER = 5, 30  # files of tests that are tried first, and then, where nothing was traced
-FEW = 12  # tests; so few may only be the first to fill a cache, from which others take what is wrong
-START, PATIENCE = 120.0, 6.0  # seconds to start with; how many times as long as the unbroken code tests may take
-UNKNOWN = 600.0  # seconds that they may take where nothing was traced
+STEPS = (5, 15, 30)  # so many files of tests are tried first, so many next, ...
+QUICK = 20.0  # seconds that a test which names something may take to be among the first
 KILLED, ENDLESS, LIVED = "killed", "endless", "LIVED"
-PASSED = "passed "  # so many attempts, and there are more
+STOPPED = (-signal.SIGPROF, -signal.SIGALRM)  # what the plugin lets happen to a test that does not end
+PASSED = "passed "  # so many seconds of tests, and there are more
 
 
-def attempts(mutant: Mutant, traced: Map) -> list[list[str]]:
+def attempts(mutant: Mutant, costs: Costs) -> list[list[str]]:
     """The tests to try one after another: by their ids, or whole files."""
-    if not traced.known:
-        files, seen = near(mutant.path), shown(mutant.path)
-        nearest = [*tests_of_rules(mutant, files), *files[:NEAREST]]
-        begin = [seen, nearest] if is_seen(mutant.path) else [nearest, seen]
-        return [part for part in (*begin, files[NEAREST:NEARER], files[NEARER:]) if part]
-    touching = None if mutant.path.endswith(".toml") else traced.tests_of(mutant.path, mutant.line)
-    tests = _ordered(touching or set(), mutant, traced)
-    if touching is None or len(touching) < FEW:
-        inside = set() if mutant.path.endswith(".toml") else traced.tests_in(mutant.path)
-        more = _ordered(inside, mutant, traced) or [file for file in near(mutant.path) if file.startswith(TRACED)]
-        tests += [test for test in more if test not in set(tests)]
-    first, passed = 0, 0.0
-    while first < len(tests) and (passed := passed + traced.cost(tests[first])) < FIRST:
-        first += 1
-    far = [file for file in near(mutant.path) if not file.startswith(TRACED)]
-    return [part for part in (tests[: max(first, 1)], shown(mutant.path), tests[max(first, 1) :], far) if part]
+    files, pages = near(mutant.path), shown(mutant.path)
+    named = sorted((test for test in named_by(mutant, files) if costs.of(test) < QUICK), key=costs.of)
+    parts, begin = [named], 0
+    for size in STEPS:
+        parts.append(files[begin : begin + size])
+        begin += size
+    parts.insert(1 if is_seen(mutant.path) else 2, pages)
+    return [part for part in (*parts, files[begin:]) if part]
 
 
-def _ordered(tests: set[str], mutant: Mutant, traced: Map) -> list[str]:
-    """Those of the nearest files first, and of these the quickest; what fails without any mutant is left out."""
-    place = {file: number for number, file in enumerate(near(mutant.path))}
+class Judge:
+    """Puts mutants before the tests; a test that fails without any mutant, too, judges none."""
 
-    def cost(test: str) -> float:
-        file = test.split("::", maxsplit=1)[0]
-        far = 1.0 if file in place and place[file] < 12 else 3.0
-        return far * (0.02 + traced.cost(test))
+    def __init__(self, costs: Costs, most: float) -> None:
+        self.costs = costs
+        self.most = most  # seconds for each mutant
+        self.sound: dict[str, bool] = {}
 
-    return sorted(tests - traced.failed, key=cost)
+    def end(self, copy: Copy, mutant: Mutant) -> str:
+        """What becomes of the tests with the mutant in place, until one fails or the time is spent."""
+        left, part = self.most, part_of(mutant.path)
+        for tests in attempts(mutant, self.costs):
+            while True:
+                with copy.with_mutant(mutant):
+                    status, seconds, failed = self.run(copy, tests, left, part)
+                if status not in (0, NOT_ALL) and self.is_sound(copy, failed, part):
+                    return f"{ENDLESS if status in STOPPED else KILLED}: {failed or 'no test can be read'}"
+                left -= seconds
+                if status == NOT_ALL or left <= 0:
+                    return f"{PASSED}{self.most:.0f}"
+                if status == 0:
+                    break
+        return LIVED
 
+    def is_sound(self, copy: Copy, test: str, part: str) -> bool:
+        """Whether a test passes as long as nothing is broken."""
+        if test and test not in self.sound:
+            self.sound[test] = self.run(copy, [test], self.most, part)[0] in (0, NOT_ALL)
+        return not test or self.sound[test]
 
-def judge(copy: Copy, mutant: Mutant, traced: Map, passed: int = 0, most: int | None = None) -> str:
-    """What becomes of the tests with the mutant in place.
-
-    Leaves out the attempts that it has passed before, and stops after `most` of them where there are more.
-    """
-    part = part_of(mutant.path)
-    only = {"EMPORION_ONLY": part} if part in games() else {}
-    chosen = copy.folder / "chosen.txt"
-    wanted = attempts(mutant, traced)
-    with copy.with_mutant(mutant):
-        for tests in wanted[passed:most]:
-            chosen.write_text("\n".join(tests), "utf-8")
-            files = list(dict.fromkeys(test.split("::")[0] for test in tests))
-            seconds = START + PATIENCE * sum(map(traced.cost, tests)) if traced.known else UNKNOWN
-            status = copy.test(["-x", *files], seconds, EMPORION_CHOSEN=str(chosen), **only)
-            if status != 0:
-                return ENDLESS if status is None else KILLED
-    return LIVED if most is None or most >= len(wanted) else f"{PASSED}{most}"
+    def run(self, copy: Copy, tests: list[str], most: float, part: str) -> tuple[int, float, str]:
+        """Pytest's exit status, the seconds that the tests took, and which one failed."""
+        chosen, noted = copy.folder / "chosen.txt", copy.folder / "noted.json"
+        chosen.write_text("\n".join(tests), "utf-8")
+        noted.unlink(missing_ok=True)
+        told = {"CHOSEN": chosen, "COSTS": self.costs.file, "NOTED": noted, "SPEND": most}
+        told |= {"ONLY": part} if part in games() else {}
+        told |= {"UNSOUND": "\n".join(test for test, sound in self.sound.items() if not sound)}
+        files = list(dict.fromkeys(test.split("::")[0] for test in tests))
+        status = copy.test(["-x", *files], **{f"EMPORION_{name}": str(value) for name, value in told.items()})
+        found = json.loads(noted.read_text("utf-8")) if noted.exists() else {}
+        seconds: dict[str, float] = found.get("seconds", {})
+        self.costs.learn(seconds)
+        return status, sum(seconds.values()), found.get("failed", "")

@@ -83,6 +83,7 @@ VERBS = {
 IRREGULAR = {
     "is": "are", "has": "have", "was": "were", "does": "do", "the": "all", "this": "these", "it": "them",
     "person": "people", "die": "dice", "wins": "share the victory", "gewinnt": "teilen sich den Sieg", "Bonus": "Boni",
+    "weiteres": "weitere",
 }  # fmt: skip
 
 

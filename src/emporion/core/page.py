@@ -53,6 +53,7 @@ class Marks(NamedTuple):
     choices: tuple[Choice, ...] = ()  # what this seat may choose now
     greyed: Mapping[int, Refused] = {}  # actions a player would look for but cannot choose, and why
     hint: int | None = None  # the action a bot would choose
+    then: tuple[int, ...] = ()  # and what it would choose after that, in the same turn
     past: bool = False  # a moment that is over: nobody is asked anything, whoever looks at it
     lately: tuple[tuple[int, Event], ...] = ()  # what happened in the last moves, each event with its move
     until: float | None = None  # when the open clock runs out, as seconds since 1970
@@ -60,6 +61,10 @@ class Marks(NamedTuple):
     composes: bool = False  # whether the page may collect a whole deal before it is made, with "data-becomes"
     plan: Any = None  # the deal that this seat composes, as far as it has come and as the page itself wrote it
     lacks: str = ""  # why the rules would refuse it as it is
+
+    def hints(self, acts: tuple[int, ...]) -> bool:
+        """Whether a target that stands for some actions in a row is what a bot would do first."""
+        return self.hint is not None and (self.hint, *self.then)[: len(acts)] == acts
 
 
 class Asking(NamedTuple):

@@ -6,6 +6,7 @@ from emporion.server.questions import Hint
 from emporion.server.thinking import Thinkers
 
 MOST = 12  # moves that are looked ahead
+TOLD = 2  # of them that are told besides the first: the page shows where to click
 SHORTEST = 2  # an offer says at least to whom and what
 
 
@@ -32,7 +33,7 @@ async def hint(thinkers: Thinkers, live: Live, seat: int) -> Hint:
     deal = live.game.deal_of(start, seat, actions)
     gained = live.game.scores(state)[seat] - before
     texts = {code: _told(code, told, gained) for code, told in moves.items()}
-    return Hint(actions[0], abouts[0], texts, tuple(actions) if sent else (), deal)
+    return Hint(actions[0], abouts[0], texts, tuple(actions) if sent else (), deal, tuple(actions[1:]))
 
 
 def fill(live: Live, seat: int, found: Hint) -> Hint:
@@ -51,7 +52,8 @@ def _told(language: str, moves: list[str], gained: int) -> str:
     say = messages("emporion.server", language).say
     told = [say("hint.would", {"text": moves[0]})]
     if moves[1:]:
-        told.append(say("hint.then", {"moves": ", ".join(moves[1:])}))
+        more = " …" if len(moves) > 1 + TOLD else "."
+        told.append(say("hint.then", {"moves": ", ".join(moves[1 : 1 + TOLD])}) + more)
     if gained:
         told.append(say("hint.points", {"n": gained}))
     return " ".join(told)

@@ -63,6 +63,7 @@ class Hint:
     texts: Mapping[str, str]  # by language: a session may have pages in several
     offer: tuple[int, ...] = ()  # all small steps of what a bot would send, where that is what it would do
     deal: Any = None  # the whole of it, where it is one
+    then: tuple[int, ...] = ()  # what a bot would do after that, in the same turn
 
     @property
     def text(self) -> str:

@@ -137,8 +137,10 @@ def _space(s: Faiyum, step: str, space: int) -> str:
         return SAY("move.move_on", values)
     if step in ("escort_to", "crocodile"):
         return SAY(f"move.{step}", values)
-    if step in ("migrate", "escort", "lay_down", "novices", "workers_home"):
+    if step in ("migrate", "escort", "lay_down", "novices"):
         return SAY("move.worker_from", values)
+    if step == "workers_home":
+        return SAY("move.send_home", values)
     return SAY("move.space", values)
 
 

@@ -33,7 +33,13 @@ def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:
     tools += panels(page, *opens, "rules", "settings")
     question = _question(live, seat, held, page.rule, asking)
     beside = _beside(live, seat, marks.hint)
-    return _section(live, seat, mine, Said(question, beside, buttons, tools, asking.steps, asking.ledger))
+    said = Said(question, beside, buttons, tools, asking.steps, asking.ledger, _hinted(marks))
+    return _section(live, seat, mine, said)
+
+
+def _hinted(marks: Marks) -> str:
+    """What a bot would do, as numbers: the page turns and places what is planned there accordingly."""
+    return "" if marks.hint is None else f' data-hinted="{",".join(map(str, (marks.hint, *marks.then)))}"'
 
 
 def planned(page: Page) -> str:
@@ -63,6 +69,7 @@ class Said(NamedTuple):
     tools: str = ""
     steps: str = ""
     ledger: str = ""
+    hinted: str = ""  # an attribute
 
 
 def _section(live: Live, seat: int | None, mine: bool, said: Said) -> str:
@@ -74,7 +81,7 @@ def _section(live: Live, seat: int | None, mine: bool, said: Said) -> str:
     composed = live.composed[seat] if seat is not None else 0
     return (
         f'<section id="bar" class="emp-bar emp-steady{style}" data-number="{number}" data-moves="{len(live.moves)}" '
-        f'data-composed="{composed}" '
+        f'data-composed="{composed}"{said.hinted} '
         f'data-title="{escape(title)}" aria-live="polite">{said.steps}<p class="emp-ask">{said.question}{clock}</p>'
         f'{_rung(live)}{said.ledger}<div class="emp-tools">{said.tools}</div><div class="emp-answer">'
         f'<div class="emp-choices">{said.buttons}</div>{said.beside}</div></section>'

@@ -18,8 +18,9 @@ from emporion.server.pages.turns import chronicle_rows, last_step
 from emporion.server.pages.watching import filled
 from emporion.server.pages.why import whys
 
-SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "panels.js", "drawer.js", "signs.js", "calls.js", "motion.js",
-           "camera.js", "explain.js", "whynot.js", "talk.js", "share.js", "drag.js", "dials.js", "aim.js")  # fmt: skip
+SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "table.js", "sight.js", "panels.js", "drawer.js", "signs.js", "calls.js",
+           "motion.js", "camera.js", "explain.js", "whynot.js", "talk.js", "share.js", "drag.js", "dials.js",
+           "aim.js")  # fmt: skip
 
 
 def table(live: Live, seat: int | None, extra: Beside) -> str:
@@ -74,8 +75,8 @@ def marks(live: Live, seat: int | None) -> Marks:
     )  # fmt: skip
     greyed = {action: refused(state, seat, action) for action in live.game.greyed(state, seat)}
     advice = live.hint_of(seat)
-    hint = advice.action if advice else None
-    return Marks(live.names, choices, greyed, hint, lately=happened, until=until, **_composed(live, seat))
+    hint, then = (advice.action, advice.then) if advice else (None, ())
+    return Marks(live.names, choices, greyed, hint, then, lately=happened, until=until, **_composed(live, seat))
 
 
 def _composed(live: Live, seat: int | None) -> dict[str, Any]:

@@ -13,6 +13,9 @@ from emporion.server.pages.frame import SAY, document, styles
 from emporion.server.pages.home import usual_seats
 from emporion.server.pages.why import whys
 
+SCRIPTS = (
+    "htmx.min.js", "table.js", "sight.js", "panels.js", "whynot.js", "dials.js", "aim.js", "learn.js",
+)  # fmt: skip
 SHORTCUT = re.compile(r'data-acts="([\d,]+)"')
 
 
@@ -34,9 +37,7 @@ def tutorial(at: Learner, tried: int | None, show: bool) -> str:
         f"{parts}</main>"
     )
     sheets = styles(at.game.name, "/static/learn.css")
-    return document(
-        title, body, ("htmx.min.js", "table.js", "panels.js", "whynot.js", "dials.js", "aim.js", "learn.js"), sheets
-    )
+    return document(title, body, SCRIPTS, sheets)
 
 
 def _marks(at: Learner, show: bool) -> Marks:
@@ -135,7 +136,7 @@ def _ways(at: Learner) -> str:
             f'<form method="post" action="/tables"><input type="hidden" name="game" value="{at.game.name}">'
             f'<input type="hidden" name="seats" value="{usual_seats(at.game)}">'
             f'<input type="hidden" name="coach" value="yes">'
-            f'<button id="ahead" class="emp-go">{SAY("learn.play")}</button></form>'
+            f'<button id="ahead"{"" if at.task else " class=emp-go"}>{SAY("learn.play")}</button></form>'
         )
     return "".join(ways)
 

@@ -11,14 +11,6 @@ async function show(answer, address) {
   look();
 }
 
-// On a phone a table may be laid out in zones, of which one is seen: the one with the target, then.
-function uncover(target) {
-  for (const zone of document.querySelectorAll('input:is([name="zone"], [name="leaf"])')) {
-    if (target.getClientRects().length) return;
-    zone.checked = true;
-  }
-}
-
 // A plan may need a turn before it is right: then its dial is to be tapped.
 function dialled(path) {
   for (const plan of document.querySelectorAll("[data-plan]")) {
@@ -43,19 +35,6 @@ function right() {
       ?? [...document.querySelectorAll("[data-acts]")].find((way) => `${path},`.startsWith(`${way.dataset.acts},`))
       ?? dialled(path.split(","));
   return found?.closest("details:not([open])")?.querySelector("summary") ?? found;
-}
-
-// Whether a target is seen whole, in the window and in every part that scrolls, and is what a click there hits.
-function atHand(target) {
-  const box = target.getBoundingClientRect();
-  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  if (!hit || !(target.contains(hit) || hit.contains(target))) return false;
-  for (let around = target.parentElement; around && around !== document.body; around = around.parentElement) {
-    if (getComputedStyle(around).overflow === "visible") continue;
-    const frame = around.getBoundingClientRect();
-    if (box.top < frame.top || box.left < frame.left || box.bottom > frame.bottom || box.right > frame.right) return false;
-  }
-  return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
 }
 
 // Only what the step wants is lit. Everything else stays a target that is told as disabled, and explains itself.
@@ -111,9 +90,7 @@ function look() {
   for (const menu of document.querySelectorAll("summary")) menu.classList.toggle("emp-wanted", menu === target);
   if (!target) return;
   if (lesson().dataset.shown) target.classList.add("emp-hint");
-  uncover(target);
-  if (!atHand(target)) target.scrollIntoView({ block: "center", inline: "center" });
-  table.scrollLeft = 0; // the bar is as broad as the window, and stays in it
+  intoSight(target);
 }
 
 async function go(address, push) {

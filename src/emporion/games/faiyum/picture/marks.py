@@ -25,7 +25,7 @@ def check(x: float, y: float, radius: float = 19) -> str:
 def opening(ident: str, words: str, chosen: bool, element: str = "", offer: Offer | None = None) -> str:
     """The opening tag of a target: a button for pointer, keyboard and screen reader, with the option it stands for."""
     name = f' id="{element}"' if element else ""
-    style = "fai-target" + (" fai-chosen" if chosen else "") + (" fai-hint" if offer and offer.hinted else "")
+    style = "fai-target" + (" fai-chosen" if chosen else "") + (" fai-hint emp-hint" if offer and offer.hinted else "")
     does = f'data-act="{offer.action}"' if offer else f'aria-pressed="{"true" if chosen else "false"}"'
     return (
         f'<g{name} class="{style}" role="button" tabindex="0" aria-label="{escape(words)}" {does} '

@@ -34,7 +34,10 @@ class Sight:
         for action in made:
             if action not in state.legal_actions(self.seat):
                 return None
-            state.apply_action(self.seat, action)
+            try:
+                state.apply_action(self.seat, action)
+            except LookupError:  # a rule needed a card that this seat does not know
+                return None
         asked = not state.is_terminal() and self.seat in state.actors()
         return state if asked and state.reveals == self.world.reveals else None
 

@@ -82,7 +82,7 @@ def _steps(desk: Desk) -> str:
     signs = (inked(icon(half["action"], 20), 20), inked(crest(half["colour"], 20), 20))
     texts = {choice.action: choice.text for choice in desk.choices} if desk.at_menu else {}
     items = "".join(
-        _chip(desk.words(f"step_{name}"), sign, state, action, texts.get(action, ""))
+        _chip(desk.words(f"step_{name}"), sign, state, action, texts.get(action, ""), action == desk.hint)
         for name, sign, state, action in (
             ("main", signs[0], main, a.MAIN),
             ("colour", signs[1], colour, a.COLOUR),
@@ -92,15 +92,15 @@ def _steps(desk: Desk) -> str:
     return f'<ol class="emp-steps" aria-label="{escape(desk.words("steps"))}">{items}</ol>'
 
 
-def _chip(words: str, sign: str, state: str, action: int, text: str) -> str:
+def _chip(words: str, sign: str, state: str, action: int, text: str, hinted: bool) -> str:
     """A step of the turn; while it is open it can be pressed."""
     face = f"{sign}<span>{escape(words)}</span>"
     now = ' aria-current="step"' if state == "now" else ""
     if not text or action == a.END_TURN:
         return f'<li class="emp-{state or "later"}"{now}>{face}</li>'
-    said = escape(text)
+    said, hint = escape(text), ' class="emp-hint"' if hinted else ""
     return (
-        f'<li class="emp-{state}"{now}><button id="choice-{action}" data-act="{action}" title="{said}" '
+        f'<li class="emp-{state}"{now}><button id="choice-{action}"{hint} data-act="{action}" title="{said}" '
         f'aria-label="{said}">{face}</button></li>'
     )
 

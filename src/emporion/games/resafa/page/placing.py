@@ -31,6 +31,7 @@ class Desk(NamedTuple):
     sight: Sight | None = None  # of the seat that decides
     main: Opened | None = None  # what the main action opens
     colour: Opened | None = None
+    hint: int | None = None  # an action of the bar that a bot would choose
 
     def words(self, key: str, **values: Any) -> str:
         """A text of the page."""
@@ -61,7 +62,7 @@ def desk(view: View, marks: Marks) -> Desk:
     for opened in (main, colour):
         for acts, choice in opened.ways if opened else ():
             if place := place_of({**view, **(opened.steps if opened else {})}, choice.action):
-                offers[place] = Offer(acts[0], choice.text, acts[0] == marks.hint, acts[1:])
+                offers[place] = Offer(acts[0], choice.text, marks.hints(acts), acts[1:])
     for choice in marks.choices:
         if place := place_of(view, choice.action):
             offers[place] = _offer(choice, marks)
@@ -76,7 +77,8 @@ def desk(view: View, marks: Marks) -> Desk:
         lately=marks.lately,
     )
     planned = replace(drawn, plan=sight.plan() if sight else None)
-    return Desk(planned, SAY, view, marks.choices, sight, main, colour)
+    hint = None if any(offer.hinted for offer in offers.values()) else marks.hint
+    return Desk(planned, SAY, view, marks.choices, sight, main, colour, hint)
 
 
 def _offer(choice: Choice, marks: Marks) -> Offer:

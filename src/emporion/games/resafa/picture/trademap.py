@@ -19,6 +19,7 @@ WIDTH, HEIGHT = 470.0, 420.0
 PLAQUE, HIGH, HEAD, LINE = 96.0, 55.0, 17.0, 18.0
 BASE_STEP = 17.0
 BUTTON = 35.0  # the height of a pill that can be chosen, broad enough in the smallest window
+ASIDE, BROADEST = 42.0, 78.0  # how far from its base such a pill stands: where the map ends, on the other side
 Point = tuple[float, float]
 
 
@@ -142,7 +143,9 @@ def _bases(scene: Scene, name: str) -> str:
         if offer := scene.offers.get(f"base-{name}-{number}"):
             glow = f'<circle cx="{num(x)}" cy="{num(y)}" r="10.5" class="res-march"/>'
             aside = HIGH / 2 + (at - (len(spaces) - 1) / 2) * (BUTTON + 2)
-            gains = pill(amounts(base_gains(space), 18), x + 42, aside, "res-pill res-march", BUTTON)
+            ahead = spot(name)[0] - PLAQUE / 2 + x + ASIDE
+            across = x + ASIDE if ahead + BROADEST / 2 <= WIDTH else -ASIDE
+            gains = pill(amounts(base_gains(space), 18), across, aside, "res-pill res-march", BUTTON)
             body += glow + target(f"base-{name}-{number}", offer, gains)
         drawn += body
     return drawn

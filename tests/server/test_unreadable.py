@@ -22,6 +22,7 @@ from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.server.app import create_app
 from emporion.server.kept import Found, Unreadable
+from emporion.server.schema import metadata
 from emporion.server.security import Limits
 from tests.server.companion import Phone
 from tests.server.companion import table as companion_table
@@ -230,7 +231,7 @@ GARBAGE = st.one_of(
     st.none(), st.integers(-(2**63), 2**63 - 1), st.floats(), st.text(max_size=12), st.binary(max_size=12),
     st.sampled_from(["{}", "[]", "null", "{broken", '{"scenario": 3}', "move", "undo", "hold", "back", -1, 0, 1]),
 )  # fmt: skip
-OF_TABLES = ("tables", "seats", "entries", "chat", "facing", "summaries", "endings", "rematches")
+OF_TABLES = ("tables", *(table.name for table in metadata.sorted_tables if "table_id" in table.columns))
 OF_COMPANIONS = ("companions", "companion_chairs", "companion_commands")
 KEYS = {
     **dict.fromkeys(OF_TABLES, "table_id"), **dict.fromkeys(OF_COMPANIONS, "companion_id"),
@@ -285,6 +286,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Whole]:
         database.execute("create unique index one on summaries (table_id)")
         database.execute("insert into endings values (?, 1.0)", [table])
         database.execute("insert into rematches values (?, ?)", [table, table])
+        database.execute("insert or ignore into lobbies values (?, 'the-link', 1.0)", [table])
     with closing(sqlite3.connect(server.database)) as database:
         database.execute("vacuum into ?", [str(path)])
     with TestClient(create_app(f"sqlite+aiosqlite:///{path}", pause=0)) as client:

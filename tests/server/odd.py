@@ -51,6 +51,8 @@ SPOILT = (b"", b"{", b"[" * 60_000, b'{"a":' * 9_000, b"[" * 900 + b"]" * 900, b
           b"\xef\xbb\xbf{}", b'{"number": 1e999}', b'"' + b"\\ud800" * 9 + b'"', b"%", b"a=%ff&a=%00", b"=",
           b"--edge", b"--edge--\r\n",
           b'--edge\r\nContent-Disposition: form-data; name="file"; filename="\xff"\r\n\r\n\xff\r\n--edge--\r\n',
+          *(b'--edge\r\nContent-Disposition: form-data; name="name"\r\nContent-Type: text/plain; charset=' + charset
+            + b"\r\n\r\n\xff-bb\r\n--edge--\r\n" for charset in (b"utf-8", b"punycode", b"nonsense", b"hex", b"\xff")),
           )  # fmt: skip
 
 

@@ -61,6 +61,23 @@ def test_data_in_data_without_end_cannot_be_read(tell: Callable[[Story], None], 
     tell(story)
 
 
+@pytest.mark.parametrize("path", ["/tables", "/records", "/language", "/new/faiyum", "/companion/new/megaciv"])
+def test_a_form_is_written_as_ours_are(tell: Callable[[Story], None], path: str) -> None:
+    """Whoever sends one says how it is written: other ways may be no text, and some take minutes to read."""
+
+    async def story(at: House) -> None:
+        for head in (b"punycode", b"idna", b"hex", b"nonsense", b'"utf-16"', b"\xff", b"x;\r\n charset=punycode"):
+            assert (await at.ask("POST", path, PARTS, part(b"; charset=" + head, b"-bbbb"))).status == 400, head
+        assert (await at.ask("POST", path, PARTS, part(b"", b"\xff"))).status == 400
+        assert (await at.ask("POST", "/tables", PARTS, part(b"; charset=UTF-8", b"faiyum"))).status == 303
+
+    def part(more: bytes, content: bytes) -> bytes:
+        head = b'Content-Disposition: form-data; name="game"\r\nContent-Type: text/plain' + more
+        return b"--edge\r\n" + head + b"\r\n\r\n" + content + b"\r\n--edge--\r\n"
+
+    tell(story)
+
+
 @pytest.mark.parametrize(
     "path", ["%00", "a%00b", "a" * 5000, "..%2f..%2fapp.py", "%2fetc%2fpasswd", "no/such/file", "."]
 )

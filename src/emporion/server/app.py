@@ -16,6 +16,7 @@ from litestar.static_files import create_static_files_router
 
 from emporion.server.companion_store import CompanionStore
 from emporion.server.companions import Companions
+from emporion.server.forms import check_parts
 from emporion.server.hub import Hub
 from emporion.server.keeper import PAUSE
 from emporion.server.rooms import Rooms
@@ -61,6 +62,7 @@ async def before_request(request: Asked) -> None:
         check_origin(request)
         request.app.state.rooms.store.guard.check()
         limits.check(CHANGES, request.app.state.sessions.of(request) or address(request))
+        await check_parts(request)
 
 
 SHORT = 0.0005  # seconds after which the thread that writes to the database gets its turn while a page is drawn

@@ -112,6 +112,11 @@ def too_deep(request: Asked, _: RecursionError) -> Response[Any]:
     return refused(request, refuse("bad_body", why=SAY("problem.nested")))
 
 
+def no_text(request: Asked, mistake: UnicodeDecodeError) -> Response[Any]:
+    """A form that is no text; without one, it is a mistake of our own."""
+    return failed(request, mistake) if request.method == "GET" else refused(request, refuse("bad_body", why=mistake))
+
+
 def no_such_file(request: Asked, _: Exception) -> Response[Any]:
     """A name that no file can have, such as one with a null byte or far too long: the system refuses to look."""
     return refused(request, refuse("not_found"))
@@ -124,6 +129,7 @@ HANDLERS: dict[int | type[Exception], Any] = {
     Refusal: refused,
     HTTPException: mistaken,
     RecursionError: too_deep,
+    UnicodeDecodeError: no_text,
     SQLAlchemyError: store_away,
     Exception: failed,
 }

@@ -28,7 +28,7 @@ TYPES = (JSON, FORM, PARTS, b"multipart/form-data", b"text/plain", b"application
          b"application/json; charset=utf-16", b"application/json; charset=nonsense", b"\xff/\xfe")  # fmt: skip
 
 WORDS = ("", " ", "-1", "1", "NaN", "null", "{n}", "%s", "\0", "\ud800", "🂡\u202e\n", "<b>'\"", "//evil.example", "..",
-         "a" * 300, "9" * 30, "٣", "Ada", "bot:greedy", "bot:", "?")  # fmt: skip
+         "a" * 300, "9" * 30, "9" * 5000, "٣", "²", "Ada", "bot:greedy", "bot:", "?")  # fmt: skip
 NUMBERS = (0, -1, 2**31, 2**53, 2**63 - 1, 2**63, -(2**63) - 1, 10**40)
 DEEP: list[Any] = []
 for _ in range(400):

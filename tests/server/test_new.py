@@ -90,10 +90,11 @@ def test_a_newcomer_is_offered_what_beginners_play(server: Server) -> None:
 @pytest.mark.parametrize(
     ("name", "form", "said"),
     [
-        ("faiyum", {"seats": "9"}, "seats"),
+        ("faiyum", {"seats": "9"}, "seats"), ("faiyum", {"seats": "9" * 5000}, "seats"),
+        ("faiyum", {"seats": "²"}, "seats"),
         ("faiyum", {"option.open_hands": "ajar"}, "open_hands"),
         ("faiyum", {"preset": "master"}, "no preset"),
-        ("megaciv", {"seats": "18", "option.board": "west"}, "There is no such game"),
+        ("megaciv", {"seats": "18", "option.board": "west"}, "No such game"),
     ],
 )
 def test_what_cannot_be_played_is_said_on_the_page(server: Server, name: str, form: dict[str, str], said: str) -> None:

@@ -123,7 +123,7 @@ def _seat(filled: Filled, seat: int, seats: str) -> str:
     the_game, label = filled.game, SAY("seat.player", {"n": seat + 1})
     who = [(BOT, SAY("new.bot")), (FRIEND, SAY("new.friend")), (HERE, SAY("new.here"))]
     levels = [(level, the_game.level_words(level).title) for level in the_game.levels]
-    hidden = "" if seats.isdigit() and seat < int(seats) else " hidden"
+    hidden = "" if seats in map(str, range(seat + 1, the_game.seats[-1] + 1)) else " hidden"
     level = filled.field(f"level.{seat}", filled.preset.level)
     strength = _segments(f"level.{seat}", SAY("new.level", {"name": label}), levels, level, "emp-levels")
     called = escape(filled.field(f"name.{seat}", ""))

@@ -144,9 +144,8 @@ class State:
         """A whole state that agrees with what is seen here, the blanks filled at random."""
         world = self.clone()
         if self.viewer != EVERYTHING:
+            world.fill_blanks(seeded(seed))
             world.viewer = EVERYTHING
-            rng = seeded(seed)
-            world.fill_blanks(rng)
         return world
 
     # What follows from it.

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from emporion.core.bits import ONE, members
-from emporion.games.megaciv import advances, rules
+from emporion.games.megaciv import advances, phases, rules
 from emporion.games.megaciv.board import (
     COST,
     FIRST_CALAMITY,
@@ -42,7 +42,7 @@ def next_step(s: Any, seat: int) -> list[int]:
 
 def place(s: Any, seat: int) -> int:
     scores = [int(rules.score(s, other)) for other in range(s.seats)]
-    return rules.ranks(s)[seat] if s.phase == rules.OVER else 1 + sum(score > scores[seat] for score in scores)
+    return rules.ranks(s)[seat] if s.phase == phases.OVER else 1 + sum(score > scores[seat] for score in scores)
 
 
 def grown(s: Any, seat: int) -> int:
@@ -70,7 +70,7 @@ def gain(s: Any, seat: int, gone: Iterable[int], come: Iterable[int]) -> int:
 
 def goal(s: Any, seat: int | None, advance: int) -> list[int]:
     """The price of an advance, struck out where it is less than printed, and what is missing for it."""
-    if seat is None or s.phase == rules.OVER:
+    if seat is None or s.phase == phases.OVER:
         return [COST[advance]]
     basket, bit = s.basket[seat], ONE[advance]
     inside = basket & bit != 0

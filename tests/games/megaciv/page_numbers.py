@@ -8,7 +8,7 @@ from typing import Any
 
 from emporion.core.bits import ONE, members
 from emporion.core.naming import named
-from emporion.games.megaciv import advances, rules
+from emporion.games.megaciv import advances, phases, rules
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import (
     CALAMITIES,
@@ -46,7 +46,7 @@ def check_status(sheet: Sheet, s: Any, seat: int | None, past: bool) -> None:
     same(sheet.style("emp-rounds", part), range(1, rounds + 1), "rounds")
     assert read(sheet.all("emp-rounds", part)[0].get("title")) == [s.round, rounds]
     same(sheet.style("emp-short", part), [s.round, rounds], "round")
-    told = s.phase == rules.OVER and not past
+    told = s.phase == phases.OVER and not past
     if seat is not None and not told:
         (standing,) = sheet.all("emp-standing", part)
         wanted = [int(rules.score(s, seat)), place(s, seat), s.seats]
@@ -85,7 +85,7 @@ def check_stacks(sheet: Sheet, s: Any, seat: int | None) -> None:
 
 
 def check_players(sheet: Sheet, s: Any, seat: int | None) -> None:
-    seen, over = as_seen(s, seat), s.phase == rules.OVER
+    seen, over = as_seen(s, seat), s.phase == phases.OVER
     for other in range(s.seats):
         (line,) = sheet.find(f"seat-{other + 1}")
         ills = len(calamities_held(s, other)) if s.shown_calamities[other] > 0 else 0
@@ -161,7 +161,7 @@ def check_ill(sheet: Sheet, tile: Element, s: Any, seat: int, kind: int, held: i
 
 def check_goals(sheet: Sheet, s: Any, seat: int | None) -> None:
     part = sheet.part("goals")
-    if seat is not None and s.phase != rules.OVER:
+    if seat is not None and s.phase != phases.OVER:
         check_sums(sheet, part, s, seat)
     owned = 0 if seat is None else s.advances[seat]
     for advance in members(advances.tableau(s) & ~owned):
@@ -216,7 +216,7 @@ def _asked(s: Any, seat: int) -> list[int]:
 
 def check_drama(sheet: Sheet, s: Any, seat: int | None, names: tuple[str, ...], lately: Any) -> None:
     part = sheet.part("drama")
-    if s.phase == rules.OVER:
+    if s.phase == phases.OVER:
         assert part.get("hidden") is not None
         return
     fates = list(sheet.all("emp-fate", part))
@@ -280,7 +280,7 @@ def check_numbers(
     sheet = Sheet(root)
     check_status(sheet, s, seat, past)
     check_text(sheet, s, seat, names)
-    if s.phase == rules.OVER and not past:
+    if s.phase == phases.OVER and not past:
         sheet.skip(sheet.part("ending"))  # tests/games/megaciv/test_truth.py
     else:
         check_stalls(sheet, s, seat)
@@ -296,7 +296,7 @@ def check_numbers(
             check_inbox(sheet, s, seat)
             check_draft(sheet, s, seat, plan)
             check_wishes(sheet, s, seat)
-            if s.phase != rules.OVER:
+            if s.phase != phases.OVER:
                 check_basket(sheet, s, seat)
     sheet.skip(sheet.part("tip"))
     assert not sheet.unread(), sheet.unread()

@@ -19,18 +19,9 @@ from emporion.games.megaciv.board import (
     WATER,
 )
 from emporion.games.megaciv.market import COMMITTING, PICKING
+from emporion.games.megaciv.phases import ABILITIES, ADVANCES, DRAWING, OVER, RESOLUTION, TRADING
 from emporion.games.megaciv.refusals import refuse
-from emporion.games.megaciv.rules import (
-    ABILITIES,
-    ADVANCES,
-    DRAWING,
-    OVER,
-    RESOLUTION,
-    STEP_NAMES,
-    TRADING,
-    MegaCiv,
-    empty_fair,
-)
+from emporion.games.megaciv.rules import STEP_NAMES, MegaCiv, empty_fair
 from emporion.games.megaciv.selection import calamities_held
 from emporion.games.megaciv.stacks import BOTTOM_CARD, calamities_of, commodities_of
 from emporion.games.megaciv.state import AGREED, BLOCKS, PILE_HIDDEN, single_block

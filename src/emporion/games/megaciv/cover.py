@@ -21,7 +21,7 @@ WANTED = [Chip("fish", "sure"), Chip("fish", "sure"), Chip("ivory", "wish")]
 @cache_spoken
 def cover() -> str:
     """A standalone SVG that follows the reader's light or dark setting."""
-    seen = view(set_up(SEATS, SEED, CLOCK, 0, 0), None)
+    seen = view(set_up(SEATS, SEED, CLOCK, 0, 0).seen_by(None))
     for seat, (first, second, third, fourth) in enumerate(SHOWN):
         seen["seats"][seat] |= {"offered": [first, second], "wanted": [third, fourth]}
     drawn = scene({**seen, "steps": ["trade"], "market": {**seen["market"], "done": []}})

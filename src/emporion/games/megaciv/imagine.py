@@ -1,115 +1,147 @@
-"""Worlds that agree with a view: what a seat cannot know is drawn at random, as section e of the rules says."""
+"""What a seat knows, read from a plain view; the worlds that agree with it are drawn by `fill.fill`."""
 
 from typing import Any
 
-from emporion.core.rng import Rng, seeded
+from emporion.core.rng import unknown_rng
+from emporion.core.state import SPECTATOR
+from emporion.core.unknown import UNKNOWN
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.advances import limit_of
-from emporion.games.megaciv.board import NOBODY, TYPE_OF_KIND
-from emporion.games.megaciv.guess import Guess
+from emporion.games.megaciv.board import FIRST_CALAMITY, NOBODY
+from emporion.games.megaciv.phases import ADVANCES, OVER, RESOLUTION
 from emporion.games.megaciv.position import read
-from emporion.games.megaciv.rules import ADVANCES, RESOLUTION, MegaCiv
+from emporion.games.megaciv.reading import calamity_of
+from emporion.games.megaciv.rules import MegaCiv
+from emporion.games.megaciv.seen import OWNER, hide_hand, hide_purchase, is_own_pair
 from emporion.games.megaciv.selection import call_order
-from emporion.games.megaciv.view import BUYING_STAGES, UNTOLD, calamity_card
+from emporion.games.megaciv.state import BLOCKS
+from emporion.games.megaciv.view import UNTOLD, stack_name
 
 View = dict[str, Any]
 
 SAME = (
     "game", "options", "round", "phase", "paused", "next_trade_seconds", "order", "turn", "passed", "free_taken",
-    "calamity", "struck", "shown_calamities", "discards", "moved", "before", "steps",
+    "calamity", "struck", "shown_calamities", "moved", "before", "steps",
 )  # fmt: skip
-SEAT_SAME = ("civilization", "cities", "treasury", "step", "advances", "chips", "wanted", "offered")
+SEAT_SAME = ("civilization", "cities", "treasury", "step", "advances", "chips", "wanted", "offered", "hand", "east")
 MARKET_SAME = ("open", "done", "cycle", "place", "posted")
-FINISHED = BUYING_STAGES[-1]
 
 
-def imagine(seen: View, seed: int) -> MegaCiv:
-    """A full state that agrees with all a view shows, the hidden rest drawn at random."""
-    rng = seeded(seed)
-    cards = Guess(seen, rng)
-    world = {
-        **{key: seen[key] for key in SAME},
-        "seats": [_entry(seen, seat, entry, cards) for seat, entry in enumerate(seen["seats"])],
-        "stacks": cards.stacks(),
-        "hidden_discards": cards.face_down(),
-        "market": _market(seen, rng),
-        "offers": [_offer(offer, cards, rng) for offer in seen["offers"]],
-        "trades": [_trade(trade) for trade in seen["trades"]],
-        "givers": _givers(seen, cards, rng),
-        "rng": [rng.a, rng.b],
-    }
-    s = read(world, trusted=True)
-    if s.phase == RESOLUTION:
-        s.queue = [entry for entry in call_order(s) if entry // 32 != s.calamity]
-    if s.phase == ADVANCES:
-        _lay_down(s, seen, rng)
+def seen(view: View) -> MegaCiv:
+    """The state that a view was made of."""
+    s = _shown(view)
+    over, me = view["phase"] == OVER, view["seat"]
+    s.viewer, s.rng = SPECTATOR if me is None else me, unknown_rng()
+    s.menaces = [NOBODY if entry["calamities"] is None else entry["calamities"] for entry in view["seats"]]
+    for seat, entry in enumerate(view["seats"]):
+        s.sizes[seat] = entry["hand_size"]
+        if seat != me and not over:
+            hide_hand(s, seat)
+        if seat != me and view["phase"] == ADVANCES:
+            hide_purchase(s, seat, seat not in view["actors"])
+    for place in range(len(s.stacks)):
+        name = stack_name(s, place)
+        s.stacks[place] = [] if name in view["empty"] else [UNKNOWN]
+        s.piles[place] += [] if over else [UNKNOWN] * view["hidden_discards"].get(name, 0)
+    _blank_calamities(s, view)
+    _blank_floor(s, view)
     return s
 
 
-def _entry(seen: View, seat: int, entry: View, cards: Guess) -> View:
-    """A seat: what is public of it, and its cards."""
-    made: View = {**{key: entry[key] for key in SEAT_SAME}, **cards.hand(seat)}
-    if seat == seen["seat"] and seen["own"]:
-        return {**made, "draft": seen["own"]["draft"], "purchase": seen["own"]["purchase"]}
-    if seen["phase"] == ADVANCES:
-        made["purchase"] = {"stage": BUYING_STAGES[0] if seat in seen["actors"] else FINISHED}
+def _shown(view: View) -> MegaCiv:
+    """All that a view shows, as a position without cards that are hidden."""
+    stacks = list(view["moved"])
+    market: View = {key: view["market"][key] for key in MARKET_SAME}
+    if view["market"]["steps_left"] is not None:
+        market["steps_left"] = view["market"]["steps_left"]
+    return read(
+        {
+            **{key: view[key] for key in SAME},
+            "seats": [_entry(view, seat, entry) for seat, entry in enumerate(view["seats"])],
+            "stacks": {name: [] for name in stacks},
+            "discards": {name: view["discards"].get(name, []) for name in stacks},
+            "hidden_discards": view["hidden_discards"] if view["phase"] == OVER else {},
+            "market": {**market, "quiet": False},
+            "offers": [_offer(offer) for offer in view["offers"]],
+            "trades": [_trade(trade) for trade in view["trades"]],
+            "givers": _givers(view),
+        },
+        trusted=True,
+    )
+
+
+def _entry(view: View, seat: int, entry: View) -> View:
+    """A seat: what is public of it, and what it knows of itself."""
+    made: View = {key: entry[key] for key in SEAT_SAME if key in entry}
+    if seat == view["seat"] and view["own"]:
+        return {**made, "draft": view["own"]["draft"], "purchase": view["own"]["purchase"]}
     return made
 
 
-def _lay_down(s: MegaCiv, seen: View, rng: Rng) -> None:
-    """Others who have finished may have bought nothing; then they keep to the hand limit."""  # MEG-HND-01
-    for seat in range(s.seats):
-        if seat == seen["seat"] or seat in seen["actors"]:
-            continue
-        kinds = [kind for kind in range(c.NAMES) for _ in range(s.cards(seat, kind))]
-        rng.shuffle(kinds)
-        for kind in kinds[limit_of(s, seat) :]:
-            s.laid[seat * c.NAMES + kind] += 1
+def _offer(shown: View) -> View:
+    offer = {key: value for key, value in shown.items() if key != "cards"}
+    return {**offer, "told": [name for name in shown["told"] if name != UNTOLD]}
 
 
-def _market(seen: View, rng: Rng) -> View:
-    """The market; whether somebody else has sent an offer in this cycle nobody can know."""  # MEG-OFR-03
-    market = {key: seen["market"][key] for key in MARKET_SAME}
-    active = any(offer["cycle"] == market["cycle"] for offer in seen["offers"])
-    market |= {"mode": seen["options"]["market"], "quiet": not active and rng.below(2) == 0}
-    if seen["market"]["steps_left"] is not None:
-        market["steps_left"] = seen["market"]["steps_left"]
-    return market
+def _trade(shown: View) -> View:
+    unknown = {"gives": [UNKNOWN_CARD] * shown["given"], "takes": [UNKNOWN_CARD] * shown["taken"]}
+    return {key: shown.get(key, unknown.get(key)) for key in ("from", "to", "gives", "takes")}
 
 
-def _offer(seen: View, cards: Guess, rng: Rng) -> View:
-    """An offer; the cards of somebody else's are two that make its first names true and any others it may give."""
-    offer = {key: value for key, value in seen.items() if key != "cards"}
-    offer["told"] = [name for name in seen["told"] if name != UNTOLD]
-    if "gives" not in offer:
-        held = cards.tradeable(seen["from"]) if seen["standing"] == "open" else []
-        true = [c.KIND[name] for name in offer["told"][:2]]
-        for kind in true:
-            if kind in held:
-                held.remove(kind)
-        rng.shuffle(held)
-        missing = seen["cards"] - len(true)
-        gives = true + (held + [true[0]] * missing)[:missing]
-        offer["gives"] = [c.KIND_IDS[kind] for kind in sorted(gives, key=lambda kind: TYPE_OF_KIND[kind])]
-    return offer
+UNKNOWN_CARD = c.KIND_IDS[0]  # stands for a card until it is blanked
 
 
-def _trade(seen: View) -> View:
-    """A trade; of those between others only the numbers are known, so that their cards may as well be Water."""
-    unknown = {"gives": ["water"] * seen["given"], "takes": ["water"] * seen["taken"]}
-    return {key: seen.get(key, unknown.get(key)) for key in ("from", "to", "gives", "takes")}
+def _givers(view: View) -> View:
+    found: View = dict(view["own"]["givers"]) if view["own"] else {}
+    return found | {entry["card"]: entry["giver"] for entry in view["revealed"] if entry["giver"] is not None}
 
 
-def _givers(seen: View, cards: Guess, rng: Rng) -> View:
-    """Who gave a calamity: known of the own ones and of those revealed; others came from a partner of their holder."""
-    found: View = dict(seen["own"]["givers"]) if seen["own"] else {}
-    shown = {entry["card"]: entry["giver"] for entry in seen["revealed"]}
-    found |= {card: giver for card, giver in shown.items() if giver is not None}
-    for card, holder in cards.calamities():
-        name = calamity_card(card)
-        if name in found or name in shown or name == seen["calamity"]["card"]:
-            continue
-        giver = cards.giver_of(card, holder, rng)
-        if giver != NOBODY:
-            found[name] = giver
+def _blank_calamities(s: MegaCiv, view: View) -> None:
+    """The calamities to come: those that are revealed, the own ones, and as many unknown ones as all have shown."""
+    me = view["seat"]
+    own = [] if me is None or view["phase"] == OVER else _held(view["seats"][me])
+    called = [(calamity_of(entry["card"], "revealed"), entry["holder"]) for entry in view["revealed"]]
+    known = {card for card, _ in called} | set(own)
+    for card in range(len(s.giver)):
+        s.giver[card] = s.giver[card] if card in known else UNKNOWN
+    if view["phase"] == RESOLUTION:
+        entries = {card * OWNER + holder for card, holder in called} | {card * OWNER + me for card in own}
+        entries -= {s.calamity * OWNER + s.victim}
+        hidden = sum(s.menaces) - int(s.calamity != NOBODY) - len(entries)
+        s.queue = [*_in_order(s, entries), *[UNKNOWN] * hidden]
+
+
+def _held(entry: View) -> list[int]:
+    """The calamities in an open hand: calamity * 2 + block."""
+    found = []
+    for name, held in entry["hand"].items():
+        kind, east = c.KIND[name], entry.get("east", {}).get(name, 0)
+        if kind >= FIRST_CALAMITY:
+            west = (kind - FIRST_CALAMITY) * BLOCKS
+            found += [west] * (held > east) + [west + 1] * (east > 0)
     return found
+
+
+def _in_order(s: MegaCiv, entries: set[int]) -> list[int]:
+    """Calamities in the order in which they will be called."""
+    table = s.clone()
+    for place in range(len(table.hands)):
+        table.hands[place] = 0
+    for entry in entries:
+        card, holder = divmod(entry, OWNER)
+        table.take(holder, FIRST_CALAMITY + card // BLOCKS, card % BLOCKS)
+    return call_order(table)
+
+
+def _blank_floor(s: MegaCiv, view: View) -> None:
+    floor = s.floor
+    if view["market"]["steps_left"] is None:
+        floor.steps_left = UNKNOWN
+    for offer, shown in zip(floor.offers, view["offers"], strict=True):
+        if "gives" not in shown:
+            offer.gives = [UNKNOWN] * shown["cards"]
+    for place in range(len(floor.posted)):
+        if not is_own_pair(s, place, s.viewer):
+            floor.posted[place] = UNKNOWN
+    for trade, shown in zip(s.trades, view["trades"], strict=True):
+        if "gives" not in shown:
+            trade[3:] = [UNKNOWN] * len(trade[3:])

@@ -10,6 +10,17 @@ from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import NOBODY
 from emporion.games.megaciv.check import check, check_cards, phase_of
 from emporion.games.megaciv.options import read_options
+from emporion.games.megaciv.phases import (
+    ABILITIES,
+    ADVANCES,
+    DRAWING,
+    GROWTH,
+    OVER,
+    RESOLUTION,
+    SELECTION,
+    SUCCESSION,
+    TRADING,
+)
 from emporion.games.megaciv.read_cards import read_cards
 from emporion.games.megaciv.read_market import MODES, read_market, read_trades
 from emporion.games.megaciv.read_seats import (
@@ -20,21 +31,7 @@ from emporion.games.megaciv.read_seats import (
     read_seat,
 )
 from emporion.games.megaciv.reading import READ, broken, flag, number, place_of, row, seats_of, table
-from emporion.games.megaciv.rules import (
-    ABILITIES,
-    ADVANCES,
-    DRAWING,
-    GROWTH,
-    OVER,
-    RESOLUTION,
-    SELECTION,
-    STEP_NAMES,
-    SUCCESSION,
-    TRADING,
-    MegaCiv,
-    empty_fair,
-    scenario,
-)
+from emporion.games.megaciv.rules import STEP_NAMES, MegaCiv, empty_fair, scenario
 from emporion.games.megaciv.selection import call_order
 from emporion.games.megaciv.state import count_sizes
 from emporion.games.megaciv.view import (

@@ -4,6 +4,7 @@ from typing import Any
 
 from emporion.core.bits import set_of
 from emporion.games.megaciv.board import NOBODY
+from emporion.games.megaciv.phases import TRADING
 from emporion.games.megaciv.reading import (
     broken,
     flag,
@@ -16,7 +17,7 @@ from emporion.games.megaciv.reading import (
     seats_of,
     table,
 )
-from emporion.games.megaciv.rules import TRADING, MegaCiv
+from emporion.games.megaciv.rules import MegaCiv
 from emporion.games.megaciv.state import CLOCK_MARKET
 from emporion.games.megaciv.view import DRAFT_STAGES
 from emporion.trading.floor import CLOCK, POLLS, closed_floor, last_of_pair

@@ -16,6 +16,7 @@ from emporion.games.megaciv.board import (
     TOKENS,
 )
 from emporion.games.megaciv.calamities import beneficiary_of
+from emporion.games.megaciv.phases import RESOLUTION, SUCCESSION
 from emporion.games.megaciv.reading import (
     broken,
     calamity_of,
@@ -28,7 +29,7 @@ from emporion.games.megaciv.reading import (
     seats_of,
     table,
 )
-from emporion.games.megaciv.rules import RESOLUTION, SUCCESSION, MegaCiv
+from emporion.games.megaciv.rules import MegaCiv
 from emporion.games.megaciv.selection import calamities_held
 from emporion.games.megaciv.view import BUYING_STAGES
 

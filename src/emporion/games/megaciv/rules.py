@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE, count
 from emporion.core.refusal import Refusal
-from emporion.core.rng import seeded
+from emporion.core.rng import Rng, seeded
 from emporion.core.state import Step
 from emporion.games.megaciv import (
     actions,
@@ -19,7 +19,9 @@ from emporion.games.megaciv import (
     codes,
     drawing,
     events,
+    fill,
     market,
+    seen,
     selection,
     suffering,
 )
@@ -48,6 +50,17 @@ from emporion.games.megaciv.board import (
     WONDER,
 )
 from emporion.games.megaciv.deciding import Deciding
+from emporion.games.megaciv.phases import (
+    ABILITIES,
+    ADVANCES,
+    DRAWING,
+    GROWTH,
+    OVER,
+    RESOLUTION,
+    SELECTION,
+    SUCCESSION,
+    TRADING,
+)
 from emporion.games.megaciv.refusals import refuse
 from emporion.games.megaciv.stacks import build_stacks, names_in_play, rebuild_stacks
 from emporion.games.megaciv.state import BLOCKS, CLOCK_MARKET, Fair, read_into, single_block
@@ -55,17 +68,6 @@ from emporion.trading.floor import CLOCK, POLLS, closed_floor, is_done
 from emporion.trading.offer import Offer
 from emporion.trading.polls import open_floor
 from emporion.trading.settling import ADVERT, DONE, TRADED
-
-# Phases of a round, by their published numbers; 5 stands for growth and tax, 14 for the end.
-GROWTH: Final = 5
-DRAWING: Final = 6
-TRADING: Final = 7
-SELECTION: Final = 8
-RESOLUTION: Final = 9
-ABILITIES: Final = 10
-ADVANCES: Final = 12
-SUCCESSION: Final = 13
-OVER: Final = 14
 
 NO_ACTION: Final = -2  # asked of a seat alone
 
@@ -231,6 +233,16 @@ class MegaCiv(Fair):
         other = MegaCiv()
         self.copy_into(other)
         return other
+
+    def blank_for(self, viewer: i64) -> "MegaCiv":
+        """What this viewer knows, from nothing."""
+        known = MegaCiv()
+        self.show_to(known)
+        seen.blank(self, known, viewer, self.phase == OVER)
+        return known
+
+    def fill_blanks(self, rng: Rng) -> None:
+        fill.fill(self, rng)
 
     def read(self, numbers: list[Any]) -> None:
         """Become the state that `numbers` described."""
@@ -412,7 +424,7 @@ def empty_fair(seats: int, options: int, scenario_number: int, board: int) -> Me
     s.stage, s.basket, s.price = vec[i64]([0] * seats), vec[i64]([0] * seats), vec[i64]([0] * seats)
     s.paid, s.turned = vec[i64]([0] * seats), vec[i64]([0] * (NAMES * seats))
     s.substitute, s.chips_due = vec[i64]([NOBODY] * (2 * seats)), vec[i64]([0] * seats)
-    s.laid, s.before = vec[i64]([0] * (NAMES * seats)), []
+    s.laid, s.before, s.menaces = vec[i64]([0] * (NAMES * seats)), [], []
     s.chosen, s.paused, s.trades = [[] for _ in range(seats)], 0, []
     seat_civilizations(s, c.civilizations_of(seats, c.BOARDS[board]))
     return s

@@ -8,6 +8,8 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.rng import Rng
+from emporion.core.state import EVERYTHING
+from emporion.core.unknown import known
 from emporion.games.megaciv import events
 from emporion.games.megaciv.board import (
     CHIP,
@@ -98,12 +100,14 @@ class Fair(MarketPlace):
     laid: vec[i64]  # cards discarded for the limit: seat * 46 + name
     before: list[int]  # what the others are shown meanwhile: hand size, treasury, advances for each seat
 
+    menaces: list[int]  # in what a seat knows: how many calamities each has in hand, -1 where nobody can tell; shared
+
     # Hands.
 
     def cards(self, seat: i64, kind: i64) -> i64:
         """How many cards of a kind a seat holds."""
         place = (seat * KINDS + kind) * BLOCKS
-        return self.hands[place] + self.hands[place + 1]
+        return known(self.hands[place] + self.hands[place + 1])
 
     def take(self, seat: i64, kind: i64, block: i64) -> None:
         """A card joins a hand."""
@@ -212,31 +216,34 @@ class Fair(MarketPlace):
 
     def copy_into(self, other: "Fair") -> None:
         """Make another state an independent copy of this one."""
-        other.viewer = self.viewer
-        other.seats, other.reveals, other.journal, other.steps = self.seats, self.reveals, None, self.steps[:]
-        other.terms, other.floor = self.terms, self.floor.copy()
-        other.options, other.scenario, other.board = self.options, self.scenario, self.board
+        self.show_to(other)
+        other.viewer, other.menaces, other.floor = self.viewer, self.menaces, self.floor.copy()
         rng = Rng()
         rng.a, rng.b = self.rng.a, self.rng.b
-        other.rng, other.round, other.phase = rng, self.round, self.phase
-        other.civilization, other.block, other.in_play = self.civilization, self.block, self.in_play
-        other.cities, other.treasury, other.step_reached = self.cities[:], self.treasury[:], self.step_reached[:]
-        other.advances, other.chips = self.advances[:], self.chips[:]
+        other.rng = rng
+        other.treasury, other.advances, other.chips = self.treasury[:], self.advances[:], self.chips[:]
         other.hands, other.sizes = self.hands[:], self.sizes[:]
         other.stacks = [stack[:] for stack in self.stacks]
         other.piles = [pile[:] for pile in self.piles]
-        other.moved = [moves[:] for moves in self.moved]
         other.trades = [trade[:] for trade in self.trades]
-        other.giver = self.giver[:]
-        other.order, other.turn, other.passed, other.free_taken = self.order[:], self.turn, self.passed, self.free_taken
-        other.queue, other.calamity, other.victim = self.queue[:], self.calamity, self.victim
-        other.beneficiary, other.seconds, other.calamity_step = self.beneficiary, self.seconds[:], self.calamity_step
-        other.hit, other.left, other.struck = self.hit, self.left, self.struck[:]
-        other.shown_calamities = self.shown_calamities[:]
+        other.giver, other.queue = self.giver[:], self.queue[:]
         other.stage, other.basket, other.price, other.paid = self.stage[:], self.basket[:], self.price[:], self.paid[:]
         other.turned, other.substitute, other.chips_due = self.turned[:], self.substitute[:], self.chips_due[:]
-        other.laid, other.before = self.laid[:], self.before[:]
-        other.chosen, other.paused = [basket[:] for basket in self.chosen], self.paused
+        other.laid, other.chosen = self.laid[:], [basket[:] for basket in self.chosen]
+
+    def show_to(self, other: "Fair") -> None:
+        """Copy what everybody at the table knows in every phase."""
+        other.seats, other.reveals, other.journal, other.steps = self.seats, self.reveals, None, self.steps[:]
+        other.terms, other.options, other.scenario, other.board = self.terms, self.options, self.scenario, self.board
+        other.round, other.phase, other.paused = self.round, self.phase, self.paused
+        other.civilization, other.block, other.in_play = self.civilization, self.block, self.in_play
+        other.cities, other.step_reached = self.cities[:], self.step_reached[:]
+        other.moved = [moves[:] for moves in self.moved]
+        other.order, other.turn, other.passed, other.free_taken = self.order[:], self.turn, self.passed, self.free_taken
+        other.calamity, other.victim, other.beneficiary = self.calamity, self.victim, self.beneficiary
+        other.seconds, other.calamity_step = self.seconds[:], self.calamity_step
+        other.hit, other.left, other.struck = self.hit, self.left, self.struck[:]
+        other.shown_calamities, other.before = self.shown_calamities[:], self.before[:]
 
     def numbers(self) -> list[Any]:
         """The whole state as whole numbers and lists of them, equal for equal states."""
@@ -251,6 +258,7 @@ class Fair(MarketPlace):
             list(self.stage), list(self.basket), list(self.price), list(self.paid), list(self.turned),
             list(self.substitute), list(self.chips_due), list(self.laid), self.before[:],
             [basket[:] for basket in self.chosen], self.paused, [trade[:] for trade in self.trades],
+            *([] if self.viewer == EVERYTHING else [self.menaces, list(self.sizes)]),
         ]  # fmt: skip
 
 
@@ -275,9 +283,10 @@ def read_into(s: Fair, numbers: list[Any]) -> None:
         s.free_taken, s.queue, s.calamity, s.victim, s.beneficiary, s.seconds,
         s.calamity_step, s.hit, s.left, struck, shown,
         stage, basket, price, paid, turned,
-        substitute, chips_due, laid, s.before, s.chosen, s.paused, s.trades,
+        substitute, chips_due, laid, s.before, s.chosen, s.paused, s.trades, *seen,
     ) = numbers  # fmt: skip
     s.rng = rng
+    s.menaces = seen[0] if seen else []
     s.floor = read_floor(floor)
     s.civilization, s.cities, s.treasury = vec[i64](civilization), vec[i64](cities), vec[i64](treasury)
     s.step_reached, s.advances, s.chips = vec[i64](step_reached), vec[i64](advances), vec[i64](chips)
@@ -285,7 +294,10 @@ def read_into(s: Fair, numbers: list[Any]) -> None:
     s.shown_calamities, s.stage, s.basket = vec[i64](shown), vec[i64](stage), vec[i64](basket)
     s.price, s.paid, s.turned = vec[i64](price), vec[i64](paid), vec[i64](turned)
     s.substitute, s.chips_due, s.laid = vec[i64](substitute), vec[i64](chips_due), vec[i64](laid)
-    count_sizes(s)
+    if seen:
+        s.sizes = vec[i64](seen[1])
+    else:
+        count_sizes(s)
 
 
 def single_block(s: Fair) -> bool:

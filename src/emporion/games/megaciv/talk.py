@@ -5,8 +5,8 @@ from typing import Any
 from emporion.core.phrases import Phrase, Phrases
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.options import FLAGS
+from emporion.games.megaciv.phases import TRADING
 from emporion.games.megaciv.refusals import SAY, kind_name
-from emporion.games.megaciv.rules import TRADING
 
 FREE = 1 << FLAGS.index("chat")
 NUMBERS = range(1, c.DATA["options"]["ours"]["max_cards_per_side"] + 1)

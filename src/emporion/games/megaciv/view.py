@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from emporion.core.bits import ONE, members
+from emporion.core.state import SPECTATOR
+from emporion.core.unknown import UNKNOWN, is_known
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.advances import (
     BEFORE,
@@ -17,13 +19,11 @@ from emporion.games.megaciv.advances import (
     value_turned,
 )
 from emporion.games.megaciv.board import (
-    CALAMITY_KIND,
     CHIP,
     CREDIT,
     FIRST_CALAMITY,
     GROUPS,
     KINDS,
-    MINOR,
     NAMES,
     NOBODY,
     STACKS,
@@ -31,12 +31,12 @@ from emporion.games.megaciv.board import (
 from emporion.games.megaciv.clock import next_seconds, trade_seconds
 from emporion.games.megaciv.drawing import price_of
 from emporion.games.megaciv.options import SetUp, write_options
-from emporion.games.megaciv.rules import ADVANCES, OVER, RESOLUTION, STEP_NAMES, MegaCiv, ranks, scenario, score
+from emporion.games.megaciv.phases import ADVANCES, OVER, RESOLUTION
+from emporion.games.megaciv.rules import STEP_NAMES, MegaCiv, ranks, scenario, score
+from emporion.games.megaciv.seen import OWNER, is_revealed
 from emporion.games.megaciv.selection import calamities_held
 from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, single_block
-from emporion.trading.floor import POLLS, sees
-from emporion.trading.offer import SETTLED, STANDINGS, Offer
-from emporion.trading.polls import polled
+from emporion.trading.offer import STANDINGS, Offer
 
 BLOCK_NAMES = c.BOARDS[:2]
 EAST = 1
@@ -100,7 +100,7 @@ def discards(s: MegaCiv) -> dict[str, list[str]]:
 
 def hidden_discards(s: MegaCiv) -> dict[str, list[str]]:
     """The discards that were laid face down, by pile."""  # MEG-HND-05
-    closed = [sorted(kind - PILE_HIDDEN for kind in pile if kind >= PILE_HIDDEN) for pile in s.piles]
+    closed = [sorted(kind - PILE_HIDDEN for kind in pile if PILE_HIDDEN <= kind < UNKNOWN) for pile in s.piles]
     return {stack_name(s, place): ids(pile) for place, pile in enumerate(closed) if pile}
 
 
@@ -194,13 +194,13 @@ def trade_of(trade: list[int]) -> Entry:
     return {"from": maker, "to": taker, "gives": ids(kinds[:given]), "takes": ids(kinds[given:])}
 
 
-def trade_seen(trade: list[int], seat: int | None) -> Entry:
+def trade_seen(trade: list[int]) -> Entry:
     """A settled trade: who and how many for all, the cards for the two."""  # MEG-OFR-17
-    known = trade_of(trade)
-    numbers = {"given": len(known["gives"]), "taken": len(known["takes"])}
-    if seat in trade[:2]:
-        return {**known, **numbers}
-    return {"from": known["from"], "to": known["to"], **numbers}
+    maker, taker, given, *kinds = trade
+    numbers = {"given": given, "taken": len(kinds) - given}
+    if all(map(is_known, kinds)):
+        return {**trade_of(trade), **numbers}
+    return {"from": maker, "to": taker, **numbers}
 
 
 def credits_of(entry: Entry) -> dict[str, int]:
@@ -279,12 +279,13 @@ def givers(s: MegaCiv, cards: Sequence[int]) -> dict[str, int]:
 
 
 def offer_of(offer: Offer) -> Entry:
-    """An offer as its maker sees it."""
+    """An offer as far as its cards are known."""
+    known = not offer.gives or is_known(offer.gives[0])
     return {
         "from": offer.maker,
         "to": offer.to,
         "number": offer.number,
-        "gives": ids(offer.gives),
+        **({"gives": ids(offer.gives)} if known else {}),
         "told": ids(offer.told),
         "clean": offer.remarks,
         "asks": offer.asks,
@@ -294,49 +295,37 @@ def offer_of(offer: Offer) -> Entry:
     }
 
 
-def offer_seen(offer: Offer, seat: int) -> Entry:
-    """An offer as one of its parties sees it: the addressee sees the cards once they have come."""  # MEG-OFR-03, 17
+def offer_seen(offer: Offer) -> Entry:
+    """An offer as one of its parties sees it."""
     seen = {**offer_of(offer), "cards": len(offer.gives)}
     seen["told"] += [UNTOLD] * (len(offer.gives) - len(offer.told))
-    if seat != offer.maker and offer.standing != SETTLED:
-        del seen["gives"]
     return seen
 
 
 def revealed(s: MegaCiv) -> list[Entry]:
     """Calamities still to be resolved that lie open: all minors, and a second one of the name that is called."""
-    if s.phase != RESOLUTION:
-        return []
-    open_cards = [
-        entry
-        for entry in s.queue
-        if CALAMITY_KIND[entry // 64] == MINOR or (s.calamity != NOBODY and entry // 64 == s.calamity // BLOCKS)
-    ]  # MEG-RES-01, MEG-RES-04
     return [
-        {"card": calamity_card(entry // 32), "holder": entry % 32, "giver": seat_or_none(s.giver[entry // 32])}
-        for entry in open_cards
+        {"card": calamity_card(entry // OWNER), "holder": entry % OWNER, "giver": seat_or_none(s.giver[entry // OWNER])}
+        for entry in s.queue
+        if s.phase == RESOLUTION and is_known(entry) and is_revealed(s, entry)
     ]
 
 
 # All of it.
 
 
-def seat_seen(s: MegaCiv, seat: int, viewer: int | None) -> Entry:
-    """What a viewer knows of a seat; what is hidden from it is None."""
-    mine = seat == viewer
-    shown = s.shown_calamities[seat] >= 0
+def seat_seen(s: MegaCiv, seat: int) -> Entry:
+    """What is known of a seat; what is hidden is None."""
     entry = {
         **seat_entry(s, seat),
         "block": None if single_block(s) else BLOCK_NAMES[s.block[seat]],
         "hand_size": s.sizes[seat],
-        "calamities": len(calamities_held(s, seat)) if shown else None,  # MEG-CAL-01
+        "calamities": seat_or_none(s.menaces[seat]),  # MEG-CAL-01
         "prices": price_list(s, seat),
         "score": score(s, seat),
     }
-    if s.phase == ADVANCES and not mine:
-        entry |= before(s)[seat]
     entry["credits"] = credits_of(entry)
-    entry |= hand_of(s, seat) if mine or s.phase == OVER else {"hand": None}
+    entry |= hand_of(s, seat) if seat == s.viewer or s.phase == OVER else {"hand": None}
     return entry
 
 
@@ -356,12 +345,16 @@ def own_part(s: MegaCiv, seat: int) -> Entry:
     }
 
 
-def view(s: MegaCiv, seat: int | None) -> Entry:
-    """What a seat may see; None is a spectator."""
+def hidden_counts(s: MegaCiv) -> dict[str, int]:
+    """How many discards were laid face down, by pile."""
+    closed = [sum(not is_known(kind) for kind in pile) for pile in s.piles]
+    return {stack_name(s, place): number for place, number in enumerate(closed) if number}
+
+
+def view(s: MegaCiv) -> Entry:
+    """What a seat sees, as plain data."""
     over = s.is_terminal()
-    asked = seat is not None and s.floor.is_open and s.floor.mode == POLLS and polled(s) == seat
-    closed = hidden_discards(s)
-    own = None if seat is None or over else own_part(s, seat)
+    seat = None if s.viewer == SPECTATOR else s.viewer
     return {
         **common(s),
         "seat": seat,
@@ -369,19 +362,19 @@ def view(s: MegaCiv, seat: int | None) -> Entry:
         "rounds": scenario(s)["rounds"],
         "turn_number": turn_number(s),
         "tableau": advance_ids(tableau(s)),
-        "seats": [seat_seen(s, other, seat) for other in range(s.seats)],
+        "seats": [seat_seen(s, other) for other in range(s.seats)],
         "market": {
             **market(s),
             "cycles": s.terms.max_cycles,
-            "steps_left": s.floor.steps_left if asked else None,
+            "steps_left": s.floor.steps_left if is_known(s.floor.steps_left) else None,
             "posted": [] if seat is None else posted(s, [seat]),  # MEG-OFR-26
             "seconds": trade_seconds(s),
         },
-        "offers": [] if seat is None else [offer_seen(offer, seat) for offer in s.floor.offers if sees(s, offer, seat)],
-        "trades": [trade_seen(trade, seat) for trade in s.trades],
-        "own": own,
+        "offers": [offer_seen(offer) for offer in s.floor.offers],
+        "trades": [trade_seen(trade) for trade in s.trades],
+        "own": None if seat is None or over else own_part(s, seat),
         "empty": [stack_name(s, place) for place, stack in enumerate(s.stacks) if not stack],  # MEG-PUR-11
-        "hidden_discards": closed if over else {pile: len(cards) for pile, cards in closed.items()},
+        "hidden_discards": hidden_discards(s) if over else hidden_counts(s),
         "revealed": revealed(s),
         "actor": None if over else s.actor(),
         "actors": s.actors(),

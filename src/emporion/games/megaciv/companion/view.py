@@ -3,6 +3,7 @@
 from typing import Any
 
 from emporion.core.bits import ONE, members
+from emporion.core.state import SPECTATOR
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv import view as engine
 from emporion.games.megaciv.advances import BEFORE, left_in_hand, limit_of, power
@@ -38,6 +39,7 @@ from emporion.games.megaciv.companion.table import (
     Call,
     Table,
 )
+from emporion.games.megaciv.seen import seen_offer, seen_trade
 from emporion.games.megaciv.selection import calamities_held
 from emporion.games.megaciv.state import single_block
 from emporion.trading.floor import is_done, sees
@@ -50,7 +52,7 @@ def view(t: Table, seat: int | None) -> Entry:
     """What a seat may see; None is a spectator."""
     if seat is not None and seat not in range(t.fair.seats):
         raise refuse("E_PLAYER")
-    s = t.fair
+    s, viewer = t.fair, SPECTATOR if seat is None else seat
     stack, cost = t.default_price
     return {
         "seat": seat,
@@ -72,7 +74,7 @@ def view(t: Table, seat: int | None) -> Entry:
         "hidden_discards": {pile: len(cards) for pile, cards in engine.hidden_discards(s).items()},
         "market": {"open": bool(s.floor.is_open), "done": members(s.floor.done) if t.phase == TRADE else []},
         "offers": offers(t, seat),
-        "trades": [engine.trade_seen(trade, seat) for trade in s.trades],
+        "trades": [engine.trade_seen(seen_trade(trade, viewer)) for trade in s.trades],
         "calls": [call_seen(t, call) for call in t.calls if call.state != HIDDEN],
         "calls_left": sum(call.state in (HIDDEN, WAITING) for call in t.calls),
         "loss": loss(t),
@@ -163,8 +165,10 @@ def as_it_was(t: Table, seat: int) -> Entry:
 
 def offers(t: Table, seat: int | None) -> list[Entry]:
     """The offers of a seat."""  # MEG-OFR-03
-    seen = [] if seat is None else [offer for offer in t.fair.floor.offers if sees(t.fair, offer, seat)]
-    found = [engine.offer_seen(offer, seat) for offer in seen if seat is not None]
+    if seat is None:
+        return []
+    seen = [seen_offer(offer, seat) for offer in t.fair.floor.offers if sees(t.fair, offer, seat)]
+    found = [engine.offer_seen(offer) for offer in seen]
     for entry in found:
         entry["offer"], entry["clean"] = entry.pop("number"), bool(entry["clean"])
         del entry["cycle"]

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.state import State
-from emporion.trading.offer import ANYONE, OPEN, PENDING, Offer, read_offer
+from emporion.core.unknown import UNKNOWN
+from emporion.trading.offer import ANYONE, NO_REPLY, OPEN, PENDING, Offer, read_offer
 from emporion.trading.terms import Terms
 
 POLLS: Final = 0
@@ -140,6 +141,17 @@ class MarketPlace(State):
     def announce(self, kind: i64, offer: Offer, seat: i64) -> None:
         """Write the events of what has happened to an offer, each for those who may see it."""  # FLR-32
 
+    def offer_for(self, offer: Offer, viewer: i64) -> Offer:
+        """An offer as a viewer knows it who sees it: which cards are given, only those who give them know."""
+        seen = offer.open_part()
+        seen.gives = offer.gives[:] if viewer == offer.maker else [UNKNOWN] * len(offer.gives)
+        seen.picks = offer.picks[:] if viewer == offer.taker else [UNKNOWN] * len(offer.picks)
+        return seen
+
+    def posted_for(self, seen: Floor, viewer: i64) -> list[int]:
+        """How many offers of each pair a viewer has counted: as the newest that are seen are numbered."""
+        return numbered(seen, self.seats)
+
 
 def is_done(s: MarketPlace, seat: i64) -> bool:
     """Whether a seat has done trading."""
@@ -183,3 +195,66 @@ def last_of_pair(s: MarketPlace, maker: i64, to: i64) -> i64:
         if offer.maker == maker and offer.to == to:
             place = n
     return place
+
+
+# What a viewer knows of the floor.  # section 6
+
+
+def show_floor(s: MarketPlace, viewer: i64, steps_left: i64, drafting: i64) -> Floor:
+    """The floor as a viewer knows it: the offers it may see, and its own draft.
+
+    The game says how many free steps are left, as far as the viewer knows, and which seats may be drafting: the draft
+    of another of these is blank.
+    """
+    floor, seen = s.floor, Floor()
+    seen.mode, seen.is_open, seen.done = floor.mode, floor.is_open, floor.done
+    seen.cycle, seen.place, seen.steps_left = floor.cycle, floor.place, steps_left
+    seen.quiet = floor.quiet or not s.terms.quiet_cycle_closes
+    seen.wanted = [names[:] for names in floor.wanted]
+    seen.offered = [names[:] for names in floor.offered]
+    seen.offers = []
+    places: list[int] = []  # where each offer is among those that are seen
+    for offer in floor.offers:
+        if sees(s, offer, viewer):
+            places.append(len(seen.offers))
+            seen.offers.append(s.offer_for(offer, viewer))
+        else:
+            places.append(-1)
+    seen.posted = s.posted_for(seen, viewer)
+    seen.drafts, seen.stages, seen.accepting = [], [], []
+    for seat in range(s.seats):
+        draft = floor.drafts[seat]
+        if seat == viewer and draft is not None:
+            mine = draft.copy()
+            mine.reply_to = places[draft.reply_to] if draft.reply_to >= 0 else NO_REPLY
+            seen.drafts.append(mine)
+            seen.stages.append(floor.stages[seat])
+            seen.accepting.append(places[floor.accepting[seat]] if floor.accepting[seat] >= 0 else -1)
+        elif seat == viewer or drafting & ONE[seat] == 0:
+            seen.drafts.append(None)
+            seen.stages.append(0)
+            seen.accepting.append(-1)
+        else:
+            seen.drafts.append(Offer(UNKNOWN, UNKNOWN))
+            seen.stages.append(UNKNOWN)
+            seen.accepting.append(UNKNOWN)
+    return seen
+
+
+def numbered(floor: Floor, seats: i64) -> list[int]:
+    """By pair, the number of the newest offer that is there."""
+    posted: list[int] = [0] * (seats * (seats + 1))
+    for offer in floor.offers:
+        pair = offer.maker * (seats + 1) + (seats if offer.to == ANYONE else offer.to)
+        posted[pair] = max(posted[pair], offer.number)
+    return posted
+
+
+def fill_floor(s: MarketPlace) -> None:
+    """Nobody has begun a draft that is not seen, and no free step is taken; the cards of offers are the game's."""
+    floor = s.floor
+    for seat in range(s.seats):
+        if floor.stages[seat] >= UNKNOWN:
+            floor.drafts[seat], floor.stages[seat], floor.accepting[seat] = None, 0, -1
+    if floor.steps_left >= UNKNOWN:
+        floor.steps_left = s.terms.max_free_steps if floor.is_open else 0

@@ -53,13 +53,19 @@ class Offer:
 
     def copy(self) -> "Offer":
         """An independent copy."""
+        other = self.open_part()
+        other.gives, other.picks = self.gives[:], self.picks[:]
+        return other
+
+    def open_part(self) -> "Offer":
+        """All of it but the cards."""
         other = Offer(self.maker, self.to)
         other.number = self.number
-        other.gives, other.told, other.money, other.promises = self.gives[:], self.told[:], self.money, self.promises[:]
+        other.told, other.money, other.promises = self.told[:], self.money, self.promises[:]
         other.asks, other.wants, other.wants_money = self.asks, self.wants[:], self.wants_money
         other.wants_promises, other.remarks, other.reply_to = self.wants_promises[:], self.remarks, self.reply_to
         other.standing, other.closed_to, other.cycle = self.standing, self.closed_to, self.cycle
-        other.taker, other.picks = self.taker, self.picks[:]
+        other.taker = self.taker
         return other
 
     def numbers(self) -> list[Any]:

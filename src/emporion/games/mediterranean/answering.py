@@ -54,7 +54,7 @@ def free_cards(s: Agora, seat: i64, face: i64, picks: list[int]) -> i64:
     """Cards of a face that a seat may still give."""
     if s.hands[seat * FACES + face] == 0 or not s.may_give(seat, face):
         return 0
-    return s.hands[seat * FACES + face] - picks.count(face) - reserved_cards(s, seat, face)
+    return s.cards(seat, face) - picks.count(face) - reserved_cards(s, seat, face)
 
 
 def can_fill(s: Agora, seat: i64, picks: list[int], wants: list[int]) -> bool:
@@ -294,7 +294,7 @@ def accept_refusal(s: Agora, offer: Offer, seat: i64) -> Refusal:
         return refuse("MED-PRM-04", "promises_impossible")
     held: list[int] = []
     for face in range(FACES):
-        held += [face] * s.hands[seat * FACES + face]
+        held += [face] * s.cards(seat, face)
     if not checks.covered(s, held, offer.wants):
         return refuse("MED-OFR-15", "lacks_wanted")
     allowed: list[int] = [face for face in held if s.may_give(seat, face)]
@@ -312,7 +312,7 @@ def pick_refusal(s: Agora, seat: i64, draft: Offer, action: i64) -> Refusal:
     good = offer.wants[len(draft.gives)] % NAMES
     if not s.covers(face, good) or (face == PIRACY and action - actions.PICK - PIRACY != int(good == GOLD)):
         return refuse("MED-OFR-16", "another_good", good=good)
-    if s.hands[seat * FACES + face] <= draft.gives.count(face):
+    if s.cards(seat, face) <= draft.gives.count(face):
         return refuse("MED-OFR-15", "not_in_hand", face=face)
     if not s.may_give(seat, face):
         return refuse("MED-CRD-31", "bad_card", face=face)

@@ -26,6 +26,11 @@ FACE_IDEA: Final[vec[i64]] = vec[i64]([idea for _, idea in c.FACES])
 COPIES: Final[vec[i64]] = vec[i64](c.COPIES)
 FIRST_FACE: Final[vec[i64]] = vec[i64]([[face[0] for face in c.FACES].index(good) for good in range(NAMES + 1)] + [74])
 
+# What everybody sees of a card: its good, or that it is a luxury card.  # MED-PRD-22
+SORTS: Final = 10
+LUXURY_SORT: Final = 9
+SORT_OF_FACE: Final[vec[i64]] = vec[i64]([min(good, 9) for good, _ in c.FACES])
+
 # Decks and discard piles of goods: five basic ones, civic, luxury.
 GOODS_DECKS: Final = 7
 CIVIC_DECK: Final = 5

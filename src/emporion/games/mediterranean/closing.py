@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
+from emporion.core.unknown import known
 from emporion.games.mediterranean import actions, cubes, events, warehousing
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import ALTARS, CUBES, FACES, NOBODY
@@ -63,7 +64,7 @@ class Closing(Ask):
         if len(s.half[seat]) > 0:
             return cubes.target_options(s, seat)
         found: list[int] = []
-        if s.option(CLOCK) != 0 or s.closing_left[seat] > 0:
+        if s.option(CLOCK) != 0 or known(s.closing_left[seat]) > 0:
             found = steps(s, seat)
         found.append(actions.DONE)
         found.sort()
@@ -114,6 +115,7 @@ def show(s: Agora) -> None:
     s.before, s.half = [], [[] for _ in range(s.seats)]
     s.reveals += 1
     for seat in s.order:
+        known(s.abandons[seat])  # what others do in secret is blank to a seat, all of it
         tell_set(s, seat, before[seat])
         if s.option(REVEAL_WAREHOUSES) != 0:  # MED-WHS-06
             for face in range(FACES):

@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emporion.core.refusal import Refusal
+from emporion.core.unknown import known
 from emporion.games.mediterranean import actions, events, tableau
 from emporion.games.mediterranean.codes import SKIPPED, UNDECIDED
 from emporion.games.mediterranean.refusals import refuse
@@ -37,7 +38,7 @@ class Accuse(Ask):
         return False
 
     def options(self, s: Agora) -> list[int]:
-        if len(s.half[s.chooser]) > 0:
+        if len(s.half[s.chooser]) > 0 and known(s.half[s.chooser][0]) == actions.ACCUSE:
             return [actions.SEAT + other for other in range(1, s.seats)]
         return [actions.PASS, actions.ACCUSE]
 
@@ -85,7 +86,7 @@ class Fine(Ask):
         named: list[int] = []
         for seat in range(s.seats):
             if seat != accused:
-                named.append(s.fines[accused][seat])
+                named.append(known(s.fines[accused][seat]))
         named.sort()
         fine = named[(len(named) - 1) // 2]
         s.tell(events.FINED, accused, fine, 0)

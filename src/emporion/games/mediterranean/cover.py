@@ -32,7 +32,7 @@ def cover() -> str:
         hand = cards.split()
         tracks = dict(zip(c.TRACKS, places, strict=True))
         players.append({"tracks": tracks, "hand": {face: hand.count(face) for face in hand}})
-    drawn = scene(view(read({"seats": players, "turn": 4, "phase": "trading"}), 0))
+    drawn = scene(view(read({"seats": players, "turn": 4, "phase": "trading"}).seen_by(0)))
     stalls = "".join(scaled(20 + at * 234, 14, 1.26, stall(drawn, seat, high=88)) for at, seat in enumerate((1, 2, 3)))
     ways = "".join(moved(20, 148 + at * 60, track(drawn, name, TRACKS)) for at, name in enumerate(c.TRACKS[:2]))
     groups: dict[str, list[str]] = {}

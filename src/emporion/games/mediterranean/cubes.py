@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
+from emporion.core.unknown import known
 from emporion.games.mediterranean import actions, effects, events
 from emporion.games.mediterranean.around import as_arguments, seat_at
 from emporion.games.mediterranean.board import ALTARS, BASICS, CUBES, KIND_OF_SIDE, MOST_BOXES_OWNED, NOBODY
@@ -167,7 +168,7 @@ def options(s: Agora, seat: i64) -> list[int]:
 
 def target_options(s: Agora, seat: i64) -> list[int]:
     """The players at whom the box that was named can be aimed."""
-    return as_arguments(s, seat, targets(s, seat, s.half[seat][0] - actions.TARGET), actions.SEAT)
+    return as_arguments(s, seat, targets(s, seat, known(s.half[seat][0]) - actions.TARGET), actions.SEAT)
 
 
 def aim(s: Agora, seat: i64, action: i64) -> None:

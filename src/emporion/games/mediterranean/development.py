@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
+from emporion.core.unknown import known
 from emporion.games.mediterranean import actions, effects, events, tableau
 from emporion.games.mediterranean.board import (
     DECK_AT,
@@ -57,11 +58,15 @@ def extra_decks(s: Agora, seat: i64) -> list[int]:
     found: list[int] = []
     tracks = extra_tracks(s, seat)
     at = len(s.extras[seat])
-    if at >= len(tracks) or s.forgone & ONE[seat] != 0:
-        return found
-    for track in (GOVERNMENT, RELIGION):
-        if tracks[at] in (effects.ANY_TRACK, track):
-            found += decks_of(s, seat, track)
+    return found if at >= len(tracks) or s.forgone & ONE[seat] != 0 else track_decks(s, seat, tracks[at])
+
+
+def track_decks(s: Agora, seat: i64, track: i64) -> list[int]:
+    """The decks from which an extra card of a track may come."""
+    found: list[int] = []
+    for each in (GOVERNMENT, RELIGION):
+        if track in (effects.ANY_TRACK, each):
+            found += decks_of(s, seat, each)
     found.sort()
     return found
 
@@ -89,6 +94,8 @@ class Extra(Ask):
 
     def options(self, s: Agora) -> list[int]:
         found: list[int] = [actions.PASS]
+        for deck in s.extras[s.chooser]:
+            known(deck)
         for deck in extra_decks(s, s.chooser):
             found.append(actions.EXTRA_DECK + deck)
         return found

@@ -1,324 +1,422 @@
+# native: compiled by mypyc
 """The goods that a seat cannot see, dealt at random so that everything it knows stays true (section e of the rules)."""
 
-from collections import Counter
-from typing import Any
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from emporion.core.rng import Rng
+from emporion.core.unknown import UNKNOWN, beneath, is_known
 from emporion.games.mediterranean import answering, codes
-from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import (
     CIVIC_DECK,
     COPIES,
     DECK_OF_FACE,
-    FACE_GOOD,
     FACES,
+    FIRST_CIVIC,
     FIRST_FACE,
     GOODS_DECKS,
+    LUXURY_DECK,
+    LUXURY_SORT,
     MAY_WAREHOUSE,
     NAMES,
     PIRACY,
+    SORT_OF_FACE,
+    SORTS,
     SPICES,
 )
-from emporion.games.mediterranean.reading import broken
-from emporion.games.mediterranean.rules import Mediterranean
+from emporion.games.mediterranean.refusals import refuse
+from emporion.games.mediterranean.state import Agora
 from emporion.trading.floor import is_alive
 from emporion.trading.offer import OPEN
 
-View = dict[str, Any]
-TRIES = 400
-LUXURY = int(SPICES)  # the class of a card whose good is not shown
-ANY_GOOD = -1
+TRIES: Final = 400
 
-
-class Need:
-    """A card that somebody must have outside his warehouse: of a good, perhaps with a known answer about its idea."""
-
-    def __init__(self, good: int, answer: bool | None = None) -> None:
-        self.good, self.answer = good, answer
-
-
-def match(needs: list[Need], cards: list[int], fits: Any, rng: Rng) -> list[int]:
-    """For each need the place of a card of its own that fits, or -1; as many as possible, at random."""
-    owner: dict[int, int] = {}
-
-    def find(need: int, tried: set[int]) -> bool:
-        places = [place for place, card in enumerate(cards) if place not in tried and fits(needs[need], card)]
-        rng.shuffle(places)
-        for place in places:
-            if place not in tried:
-                tried.add(place)
-                if place not in owner or find(owner[place], tried):
-                    owner[place] = need
-                    return True
-        return False
-
-    for need in range(len(needs)):
-        find(need, set())
-    found = [-1] * len(needs)
-    for place, need in owner.items():
-        found[need] = place
-    return found
+# A need is a card that somebody must have outside his warehouse: its good, and perhaps a known answer about its idea.
+ANY_GOOD: Final = 15
+ANSWER: Final = 16  # good + 16 * (0 where nothing is known, 1 the card shows what was asked about, 2 it does not)
+RESERVED: Final = -1  # the group of needs of all open questions; the others belong to the offer at this place
 
 
 class Guess:
-    """Deals what a view does not show into a state that holds all it does show: hands, warehouses and decks of goods.
+    """Deals what a seat does not know of hands, warehouses and decks of goods.
 
-    `hands` holds what each of the others has, in hand and in an unseen warehouse, and `pools` what is left for each
-    deck. What must be so comes first: remembered cards, then cards that open offers and questions speak of.
+    `held` is what each of the others has got, `pool` what is left. What must be so comes first: remembered cards, then
+    cards that open offers and questions speak of.
     """
 
-    def __init__(self, s: Mediterranean, seen: View, rng: Rng) -> None:
-        self.s, self.seen, self.rng, self.me = s, seen, rng, seen["seat"]
-        self.others = [seat for seat, entry in enumerate(seen["seats"]) if entry["hand"] is None]
-        self.unseen = self._unseen()
-        self.remembered = self._remembered()
-        self.groups = {seat: self._groups(seat) for seat in self.others}
-        self.pirate: int | None = None  # who must have the Piracy card, as nothing else fits
-        if not any(self._deal() for _ in range(TRIES)):
-            raise broken("nothing that is hidden agrees with this view")
-        self._settle()
+    s: Agora
+    rng: Rng
+    me: i64
+    others: list[int]
+    hidden: bool  # whether of hands only the number of cards is seen
+    open_stores: bool
+    unseen: vec[i64]  # by face: cards that lie in decks and with others
+    remembered: list[int]  # holder * 128 + face
+    groups: list[list[list[int]]]  # by seat: place of an offer or RESERVED, then needs
+    pirate: i64  # who must have the Piracy card, as nothing else fits
+    pool: vec[i64]
+    room: list[int]  # seat * 10 + sort: cards still to be dealt; where hands are hidden, all as the first sort
+    held: list[list[int]]
+    stores: list[list[int]]
+    fixed: list[int]  # by seat: how many cards, from the first on, must stay
+    top: i64  # of the civic deck
+
+    def __init__(self, s: Agora, rng: Rng, me: i64) -> None:
+        self.s, self.rng, self.me, self.pirate, self.top = s, rng, me, -1, -1
+        self.others = [seat for seat in range(s.seats) if not is_known(s.hands[seat * FACES])]
+        self.hidden = len(s.shown) == 0
+        self.open_stores = len(self.others) > 0 and is_known(s.warehouse[self.others[0] * FACES])
+        self.unseen = self.find_unseen()
+        self.pool, self.remembered = self.unseen, self.find_remembered()
+        self.groups = [self.find_groups(seat) for seat in range(s.seats)]
+        self.room, self.held, self.stores, self.fixed = [], [], [], []
 
     # What is not seen, and what is known of it.
 
-    def _unseen(self) -> list[Counter[int]]:
+    def find_unseen(self) -> vec[i64]:
         """The faces that lie in decks and in the cards of others."""
-        left = Counter({face: int(COPIES[face]) for face in range(FACES)})
-        for entry in self.seen["seats"]:
-            for key in ("hand", "warehouse"):
-                left.subtract({_face(name): held for name, held in (entry[key] or {}).items()})
-            if self.seen["phase"] == codes.PHASES[codes.RESOLUTION]:
-                left.subtract(_face(name) for name in entry["spent"])
-        for pile in self.s.goods_piles:
-            left.subtract(pile)
-        return [
-            Counter({face: left[face] for face in range(FACES) if DECK_OF_FACE[face] == deck and left[face] > 0})
-            for deck in range(GOODS_DECKS)
-        ]
+        s, left = self.s, COPIES[:]
+        for seat in range(s.seats):
+            mine = is_known(s.hands[seat * FACES])
+            if mine or self.open_stores:
+                for face in range(FACES):
+                    left[face] -= s.warehouse[seat * FACES + face] + (s.hands[seat * FACES + face] if mine else 0)
+            if s.phase == codes.RESOLUTION:
+                for face in s.spent[seat]:
+                    left[face] -= 1
+        for pile in s.goods_piles:
+            for face in pile:
+                left[face] -= 1
+        return left
 
-    def _remembered(self) -> list[tuple[int, int]]:
+    def find_remembered(self) -> list[int]:
         """Cards that this seat knows to be with others, beside those that lie in warehouses everybody sees."""
-        own = self.seen["own"]["memory"] if self.seen["own"] else []
-        known = Counter((entry["holder"], entry["card"]) for entry in own)
-        for holder, name in known:
-            known[holder, name] -= (self.seen["seats"][holder]["warehouse"] or {}).get(name, 0)
-        return [(holder, _face(name)) for holder, name in known.elements()]
+        found: list[int] = []
+        for place, entry in enumerate(self.s.memory):
+            holder, face = entry // 128 % 8, entry % 128
+            before = place - self.s.memory.index(entry)
+            if not self.open_stores or before >= self.s.warehouse[holder * FACES + face]:
+                found.append(entry % 1024)
+        return found
 
-    def _groups(self, seat: int) -> list[list[Need]]:
-        """What a seat must have in hand: first for all open questions together, then for each of its open offers."""
-        reserved = [Need(ANY_GOOD) for swap in self.s.swaps if swap[0] == seat]
-        groups = []
-        for offer, shown in zip(self.s.floor.offers, self.seen["offers"], strict=True):
-            answers = shown.get("answers")
+    def find_groups(self, seat: i64) -> list[list[int]]:
+        """What a seat must have in hand: for all open questions together, and for each of its open offers."""
+        found: list[list[int]] = []
+        if seat not in self.others:
+            return found
+        reserved = [RESERVED]
+        for swap in self.s.swaps:
+            if swap[0] == seat:
+                reserved.append(ANY_GOOD)
+        for place, offer in enumerate(self.s.floor.offers):
             if offer.maker == seat and is_alive(offer):
-                needs = _needs(offer.told, answers)
                 if offer.standing == OPEN:
-                    groups.append(needs)
+                    found.append([place, *needs(offer.told, offer.gives)])
                 else:
-                    reserved += needs
+                    reserved += needs(offer.told, offer.gives)
             if offer.taker == seat:
-                reserved += _needs(offer.wants, answers if offer.maker == self.me else None)
-        return [reserved, *groups]
+                reserved += needs(offer.wants, offer.picks)
+        if len(reserved) > 1:
+            found.append(reserved)
+        return found
 
-    def _fits(self, seat: int, need: Need, face: int) -> bool:
-        s = self.s
-        if (need.good != ANY_GOOD and not s.covers(face, need.good)) or not s.may_give(seat, face):
+    def fits(self, seat: i64, need: i64, face: i64) -> bool:
+        """Whether a card meets a need."""
+        s, good, answer = self.s, need % ANSWER, need // ANSWER
+        if (good != ANY_GOOD and not s.covers(face, good)) or not s.may_give(seat, face):
             return False
-        return need.answer is None or answering.shows_asked(s, self.me, face) == need.answer
-
-    def _matched(self, seat: int, needs: list[Need], cards: list[int]) -> list[int]:
-        return match(needs, cards, lambda need, face: self._fits(seat, need, face), self.rng)
+        return answer == 0 or answering.shows_asked(s, self.me, face) == (answer == 1)
 
     # Dealing.
 
-    def _deal(self) -> bool:
+    def settle(self) -> None:
+        """Deal everything, and write it into the state."""
+        tries = 0
+        while not self.deal():
+            tries += 1
+            if tries >= TRIES:
+                raise refuse("MED-POS-01", "broken_position", what="nothing that is hidden agrees with this view")
+        self.write_hands()
+        self.write_decks()
+
+    def deal(self) -> bool:
         """Deal everything; False where something that is known cannot be so."""
-        self.pools = [pool.copy() for pool in self.unseen]
-        self.hands: dict[int, list[int]] = {seat: [] for seat in self.others}
-        self.stores: dict[int, list[int]] = {seat: [] for seat in self.others}
-        self.room = {seat: self._room(seat) for seat in self.others}
-        for seat, face in self.remembered:
-            self.pools[DECK_OF_FACE[face]][face] -= 1
-            self._put(seat, face)
-        if self.pirate is not None and self.pools[DECK_OF_FACE[PIRACY]][PIRACY] > 0:
-            self._put(self.pirate, self._take([int(PIRACY)]))
-        if not all(self._commit(seat) for seat in self.others):
+        s = self.s
+        self.pool = self.unseen[:]
+        self.held, self.stores = [[] for _ in range(s.seats)], [[] for _ in range(s.seats)]
+        self.room, self.fixed = self.count_room(), [0] * s.seats
+        for entry in self.remembered:
+            self.take(entry // 128, entry % 128)
+        if self.pirate >= 0 and self.pool[PIRACY] > 0:
+            self.take(self.pirate, PIRACY)
+        for seat in self.others:
+            if not self.commit(seat):
+                return False
+            self.fixed[seat] = len(self.held[seat])
+        if not self.draw_top() or not (self.deal_hidden() if self.hidden else self.deal_by_sorts()):
             return False
-        self.fixed = {seat: len(cards) for seat, cards in self.hands.items()}
-        top = self.seen["civic_top"]
-        faces = [] if top is None else self._loose(CIVIC_DECK, c.GOOD[top])
-        if top is not None and not faces:
-            return False
-        self.top = self._take(faces) if faces else None
-        if self.seen["options"]["hands"] == "hidden":
-            self._deal_hidden()
-        else:
-            self._deal_by_goods()
-        return all(self._store(seat) for seat in self.others)
-
-    def _room(self, seat: int) -> Counter[int]:
-        """How many cards of each good others may still have; where hands are hidden, how many in all."""
-        entry = self.seen["seats"][seat]
-        shown = Counter({c.GOOD_IDS.index(name): held for name, held in _plain(entry["goods"]).items()})
-        if entry["goods"] is None:
-            shown[ANY_GOOD] = entry["cards"] + (entry["stored"] if entry["warehouse"] is None else 0)
-            return shown
-        for name, held in (entry["warehouse"] or {}).items():
-            shown[self._class(_face(name))] -= held
-        return shown
-
-    def _class(self, face: int) -> int:
-        """What everybody sees of a card."""
-        hidden = self.seen["options"]["hands"] == "hidden"
-        return ANY_GOOD if hidden else min(int(FACE_GOOD[face]), LUXURY)
-
-    def _loose(self, deck: int, good: int | None = None) -> list[int]:
-        """The faces of a deck that nobody has been dealt, each as often as it is there."""
-        pool = self.pools[deck]
-        return [face for face in pool if good in (None, FACE_GOOD[face]) for _ in range(pool[face])]
-
-    def _take(self, faces: list[int]) -> int:
-        """One of these faces leaves its pool."""
-        face = faces[self.rng.below(len(faces))]
-        self.pools[DECK_OF_FACE[face]][face] -= 1
-        return face
-
-    def _put(self, seat: int, face: int) -> None:
-        self.hands[seat].append(face)
-        self.room[seat][self._class(face)] -= 1
-
-    def _commit(self, seat: int) -> bool:
-        """Deal a seat what its offers and questions need beside what it has already."""
-        groups = sorted(self.groups[seat], key=lambda group: all(need.answer is None for need in group))
-        for needs in groups:
-            for need, place in zip(needs, self._matched(seat, needs, self.hands[seat]), strict=True):
-                if place < 0 and not self._commit_card(seat, need):
-                    if need.good >= SPICES:
-                        self.pirate = seat
-                    return False
+        for seat in self.others:
+            if not self.store(seat):
+                return False
         return True
 
-    def _commit_card(self, seat: int, need: Need) -> bool:
-        faces = [
-            face
-            for deck in range(GOODS_DECKS)
-            for face in self._loose(deck)
-            if self.room[seat][self._class(face)] > 0 and self._fits(seat, need, face)
-        ]
-        if faces:
-            self._put(seat, self._take(faces))
-        return bool(faces)
+    def count_room(self) -> list[int]:
+        """How many cards of each sort others have that are not seen; where hands are hidden, how many in all."""
+        s = self.s
+        room: list[int] = [0] * (s.seats * SORTS)
+        for seat in self.others:
+            if self.hidden:
+                room[seat * SORTS] = s.sizes[seat] + (0 if self.open_stores else s.stored[seat])
+                continue
+            for sort in range(SORTS):
+                room[seat * SORTS + sort] = s.shown[seat * SORTS + sort]
+            if self.open_stores:
+                for face in range(FACES):
+                    room[seat * SORTS + SORT_OF_FACE[face]] -= s.warehouse[seat * FACES + face]
+        return room
 
-    def _deal_by_goods(self) -> None:
+    def place_of(self, seat: i64, face: i64) -> i64:
+        """Where the cards of a face are counted in `room`."""
+        return seat * SORTS + (0 if self.hidden else SORT_OF_FACE[face])
+
+    def take(self, seat: i64, face: i64) -> None:
+        """A card leaves the pool for a seat."""
+        self.pool[face] -= 1
+        self.held[seat].append(face)
+        self.room[self.place_of(seat, face)] -= 1
+
+    def draw(self, first: i64, end: i64, storable: bool = False) -> i64:
+        """A card at random of these faces, or of those that may be warehoused, leaves the pool; -1 if there is none."""
+        total: i64 = 0
+        for face in range(first, end):
+            if not storable or MAY_WAREHOUSE[face] != 0:
+                total += max(0, self.pool[face])
+        if total == 0:
+            return -1
+        left = self.rng.below(total)
+        face = first
+        while True:
+            if not storable or MAY_WAREHOUSE[face] != 0:
+                left -= max(0, self.pool[face])
+                if left < 0:
+                    self.pool[face] -= 1
+                    return face
+            face += 1
+
+    def draw_top(self) -> bool:
+        """The top card of the civic deck, of which the good is seen."""
+        civic = self.s.goods_decks[CIVIC_DECK]
+        self.top = -1
+        if len(civic) > 0:
+            good = beneath(civic[-1])
+            self.top = self.draw(FIRST_FACE[good], FIRST_FACE[good + 1])
+            return self.top >= 0
+        return True
+
+    def deal_by_sorts(self) -> bool:
         """The goods of all are seen: deal each card one of the ideas of its good."""  # step 1, step 2
         for seat in self.others:
-            for good, cards in sorted(self.room[seat].items()):
-                for _ in range(cards):
-                    deck = GOODS_DECKS - 1 if good == LUXURY else min(good, int(CIVIC_DECK))
-                    self._put(seat, self._take(self._loose(deck, None if good == LUXURY else good)))
+            all_stored = self.s.sizes[seat] == 0 and not self.open_stores
+            for sort in range(SORTS):
+                end = FACES if sort == LUXURY_SORT else FIRST_FACE[sort + 1]
+                for _ in range(self.room[seat * SORTS + sort]):
+                    face = self.draw(FIRST_FACE[sort], end, all_stored)
+                    if face < 0:
+                        return False
+                    self.held[seat].append(face)
+        return True
 
-    def _deal_hidden(self) -> None:
+    def deal_hidden(self) -> bool:
         """Only numbers are seen: deal as many cards of each deck as are not in it."""
         cards: list[int] = []
-        for deck, name in enumerate(c.GOODS_DECKS):
-            top = int(deck == CIVIC_DECK and self.top is not None)
-            out = self.pools[deck].total() + top - self.seen["goods"][name]
-            cards += [self._take(self._loose(deck)) for _ in range(out)]
+        for deck in range(GOODS_DECKS):
+            first, end = faces_of(deck)
+            out: i64 = int(deck == CIVIC_DECK and self.top >= 0) - len(self.s.goods_decks[deck])
+            for face in range(first, end):
+                out += self.pool[face]
+            for _ in range(out):
+                cards.append(self.draw(first, end))
         self.rng.shuffle(cards)
         for seat in self.others:
-            for _ in range(self.room[seat][ANY_GOOD]):
-                self._put(seat, cards.pop())
+            for _ in range(self.room[seat * SORTS]):
+                if len(cards) == 0:
+                    return False
+                self.held[seat].append(cards.pop())
+        return True
+
+    # What offers and questions need.
+
+    def commit(self, seat: i64) -> bool:
+        """Deal a seat what its offers and questions need beside what it has already; first where answers are known."""
+        for answered in (True, False):
+            for group in self.groups[seat]:
+                if (max(group[1:], default=0) >= ANSWER) != answered:
+                    continue
+                found = self.matched(seat, group, self.held[seat])
+                for place in range(len(found)):
+                    if found[place] < 0 and not self.commit_card(seat, group[place + 1]):
+                        if SPICES <= group[place + 1] % ANSWER < ANY_GOOD:
+                            self.pirate = seat
+                        return False
+        return True
+
+    def commit_card(self, seat: i64, need: i64) -> bool:
+        """Deal a seat a card that meets a need."""
+        faces: list[int] = []
+        for face in range(FACES):
+            if self.pool[face] > 0 and self.room[self.place_of(seat, face)] > 0 and self.fits(seat, need, face):
+                for _ in range(self.pool[face]):
+                    faces.append(face)
+        if len(faces) == 0:
+            return False
+        self.take(seat, faces[self.rng.below(len(faces))])
+        return True
+
+    def matched(self, seat: i64, group: list[int], cards: list[int]) -> list[int]:
+        """For each need of a group the place of a card of its own that meets it, or -1; as many as possible."""
+        owners: list[int] = [-1] * len(cards)
+        for need in range(1, len(group)):
+            self.match(seat, group, need, cards, owners, [0] * len(cards))
+        found = [-1] * (len(group) - 1)
+        for place in range(len(cards)):
+            if owners[place] > 0:
+                found[owners[place] - 1] = place
+        return found
+
+    def match(
+        self, seat: i64, group: list[int], need: i64, cards: list[int], owners: list[int], tried: list[int]
+    ) -> bool:
+        """Find a card for a need, perhaps by giving another need another card."""
+        places: list[int] = []
+        for place in range(len(cards)):
+            if tried[place] == 0 and self.fits(seat, group[need], cards[place]):
+                places.append(place)
+        self.rng.shuffle(places)
+        for place in places:
+            if tried[place] == 0:
+                tried[place] = 1
+                if owners[place] < 0 or self.match(seat, group, owners[place], cards, owners, tried):
+                    owners[place] = need
+                    return True
+        return False
 
     # Warehouses.
 
-    def _store(self, seat: int) -> bool:
+    def store(self, seat: i64) -> bool:
         """Put as many cards into the warehouse as are there, so that what was told stays true."""  # step 3
-        entry = self.seen["seats"][seat]
-        missing = 0 if entry["warehouse"] is not None else entry["stored"]
+        missing: i64 = 0 if self.open_stores else self.s.stored[seat]
         while missing > 0:
-            places = list(range(len(self.hands[seat])))
-            self.rng.shuffle(places)
-            for place in places:
-                if MAY_WAREHOUSE[self.hands[seat][place]] and self._can_spare(seat, place):
-                    self._put_away(seat, place)
-                    missing -= 1
-                    break
-            else:
-                if not self._exchange(seat):
-                    return False
+            if self.put_away(seat):
+                missing -= 1
+            elif not self.exchange(seat):
+                return False
         return True
 
-    def _put_away(self, seat: int, place: int) -> None:
-        self.stores[seat].append(self.hands[seat].pop(place))
-        self.fixed[seat] -= int(place < self.fixed[seat])
-
-    def _can_spare(self, seat: int, place: int) -> bool:
-        """Whether a seat could still do what it offers without a card."""
-        rest = self.hands[seat][:place] + self.hands[seat][place + 1 :]
-        return all(-1 not in self._matched(seat, needs, rest) for needs in self.groups[seat])
-
-    def _exchange(self, seat: int) -> bool:
-        """A card that may not be warehoused changes places with one of the deck that may."""
-        cards = self.hands[seat]
-        for place in range(self.fixed[seat], len(cards)):
-            old = cards[place]
-            if MAY_WAREHOUSE[old]:
-                continue
-            deck = DECK_OF_FACE[old]
-            faces = [new for new in self._loose(deck) if MAY_WAREHOUSE[new] and self._class(new) == self._class(old)]
-            if faces:
-                self.pools[deck][old] += 1
-                cards[place] = self._take(faces)
+    def put_away(self, seat: i64) -> bool:
+        """Any card that may be warehoused, and that no offer needs, goes there."""
+        held = self.held[seat]
+        places: list[int] = []
+        for place in range(len(held)):
+            if MAY_WAREHOUSE[held[place]] != 0:
+                places.append(place)
+        while len(places) > 0:
+            place = places.pop(self.rng.below(len(places)))
+            if self.can_spare(seat, place):
+                self.stores[seat].append(held.pop(place))
+                self.fixed[seat] -= int(place < self.fixed[seat])
                 return True
+        return False
+
+    def can_spare(self, seat: i64, place: i64) -> bool:
+        """Whether a seat could still do what it offers without a card."""
+        if len(self.groups[seat]) == 0:
+            return True
+        rest = self.held[seat][:place] + self.held[seat][place + 1 :]
+        for group in self.groups[seat]:
+            if -1 in self.matched(seat, group, rest):
+                return False
+        return True
+
+    def exchange(self, seat: i64) -> bool:
+        """A card that may not be warehoused changes places with one of the deck that may."""
+        held = self.held[seat]
+        for place in range(self.fixed[seat], len(held)):
+            old = held[place]
+            if MAY_WAREHOUSE[old] == 0:
+                first, end = faces_of(DECK_OF_FACE[old])
+                if not self.hidden and DECK_OF_FACE[old] == CIVIC_DECK:
+                    first, end = FIRST_FACE[SORT_OF_FACE[old]], FIRST_FACE[SORT_OF_FACE[old] + 1]
+                new = self.draw(first, end, True)
+                if new >= 0:
+                    self.pool[old] += 1
+                    held[place] = new
+                    return True
         return False
 
     # The state.
 
-    def _settle(self) -> None:
-        """Write it all into the state: cards, decks, and the hidden cards of offers and swaps."""
+    def write_hands(self) -> None:
+        """Cards of hands, warehouses, offers and swaps."""
         s = self.s
         for seat in self.others:
-            for face in self.hands[seat]:
+            for place in range(seat * FACES, (seat + 1) * FACES):
+                s.hands[place] = 0
+                if not self.open_stores:
+                    s.warehouse[place] = 0
+            for face in self.held[seat]:
                 s.hands[seat * FACES + face] += 1
             for face in self.stores[seat]:
                 s.warehouse[seat * FACES + face] += 1
-            self._fill_offers(seat)
-        for deck in range(GOODS_DECKS):  # step 4
-            cards = self._loose(deck)
-            self.rng.shuffle(cards)
-            s.goods_decks[deck] = cards
-        if self.top is not None:
-            s.goods_decks[CIVIC_DECK].append(self.top)
+            self.write_needs(seat)
+        for offer in s.floor.offers:
+            if not is_alive(offer) and offer.maker in self.others:
+                offer.gives = [FIRST_FACE[name % NAMES] for name in offer.told]
+        s.shown = []
 
-    def _fill_offers(self, seat: int) -> None:
+    def write_needs(self, seat: i64) -> None:
         """The hidden cards of offers and questions are drawn from the hand of whoever gives them."""  # FLR-31
-        reserved, *groups = [self._drawn(seat, needs) for needs in self.groups[seat]]
-        for swap in self.s.swaps:
-            if swap[0] == seat:
-                swap[3] = reserved.pop(0)
-        for offer in self.s.floor.offers:
-            if offer.maker == seat:
-                if not is_alive(offer):
-                    offer.gives = [int(FIRST_FACE[name % NAMES]) for name in offer.told]
-                elif offer.standing == OPEN:
-                    offer.gives = groups.pop(0)
-                else:
-                    offer.gives = [reserved.pop(0) for _ in offer.told]
-            if offer.taker == seat:
-                offer.picks = [reserved.pop(0) for _ in offer.wants]
+        s = self.s
+        for group in self.groups[seat]:
+            cards: list[int] = [self.held[seat][place] for place in self.matched(seat, group, self.held[seat])]
+            if group[0] != RESERVED:
+                s.floor.offers[group[0]].gives = cards
+                continue
+            for swap in s.swaps:
+                if swap[0] == seat:
+                    swap[3] = cards.pop(0)
+            for offer in s.floor.offers:
+                if offer.maker == seat and is_alive(offer) and offer.standing != OPEN:
+                    offer.gives = [cards.pop(0) for _ in offer.told]
+                if offer.taker == seat:
+                    offer.picks = [cards.pop(0) for _ in offer.wants]
 
-    def _drawn(self, seat: int, needs: list[Need]) -> list[int]:
-        return [self.hands[seat][place] for place in self._matched(seat, needs, self.hands[seat])]
+    def write_decks(self) -> None:
+        """What is left lies in the decks, in any order."""  # step 4
+        for deck in range(GOODS_DECKS):
+            first, end = faces_of(deck)
+            cards: list[int] = []
+            for face in range(first, end):
+                for _ in range(self.pool[face]):
+                    cards.append(face)
+            self.rng.shuffle(cards)
+            if deck == CIVIC_DECK and self.top >= 0:
+                cards.append(self.top)
+            self.s.goods_decks[deck] = cards
 
 
-def _face(name: str) -> int:
-    return c.FACE_IDS.index(name)
+def needs(names: list[int], cards: list[int]) -> list[int]:
+    """A need for each name that is told or wanted, with what is known of the card."""
+    found: list[int] = []
+    for place, name in enumerate(names):
+        answer = cards[place] - UNKNOWN if place < len(cards) and not is_known(cards[place]) else 0
+        found.append(name % NAMES + ANSWER * answer)
+    return found
 
 
-def _plain(goods: dict[str, int] | None) -> dict[str, int]:
-    """Goods by their ids; a luxury good that is not shown counts as the first of them."""
-    return {c.GOOD_IDS[LUXURY] if name == "luxury" else name: held for name, held in (goods or {}).items()}
-
-
-def _needs(names: list[int], answers: list[bool] | None) -> list[Need]:
-    """A need for each name that is told or wanted."""
-    return [Need(name % NAMES, answers[place] if answers else None) for place, name in enumerate(names)]
+def faces_of(deck: i64) -> tuple[i64, i64]:
+    """The faces of a deck: the first, and the one after the last."""
+    if deck < CIVIC_DECK:
+        return FIRST_FACE[deck], FIRST_FACE[deck + 1]
+    return (FIRST_FACE[SPICES], FACES) if deck == LUXURY_DECK else (FIRST_FACE[FIRST_CIVIC], FIRST_FACE[SPICES])

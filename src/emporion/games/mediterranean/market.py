@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
+from emporion.core.unknown import known
 from emporion.games.mediterranean import actions, answering, cubes, dealing, drafting, events, swaps, warehousing
 from emporion.games.mediterranean.drafting import PICKING, SLOTS
 from emporion.games.mediterranean.refusals import refuse
@@ -127,7 +128,7 @@ def tidy(s: Agora) -> None:
 
 def half_stands(s: Agora, seat: i64) -> bool:
     """Whether a step that awaits an argument can still be completed."""
-    first = s.half[seat][0]
+    first = known(s.half[seat][0])
     if first < actions.PROMISE_MODE and s.floor.drafts[seat] is None:
         return False
     return len(argument_options(s, seat)) > 0
@@ -138,7 +139,7 @@ def half_stands(s: Agora, seat: i64) -> bool:
 
 def argument_options(s: Agora, seat: i64) -> list[int]:
     """The next argument of a step that awaits one."""
-    first = s.half[seat][0]
+    first = known(s.half[seat][0])
     draft = s.floor.drafts[seat]
     if draft is not None and first < actions.PROMISE_MODE:
         return drafting.promise_options(s, seat, draft)

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
+from emporion.core.unknown import known
 from emporion.games.mediterranean import actions, effects, events
 from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.state import Agora
@@ -19,7 +20,7 @@ def works_on_all(s: Agora, owner: i64, box: i64) -> bool:
     """Whether a box is the first of an all_others ability that is switched on."""  # MED-ABL-07
     if effects.OP[s.boxes[owner][box]] != effects.ALL_OTHERS or not is_first(s, owner, box):
         return False
-    return s.off[owner] & ONE[box] == 0
+    return known(s.off[owner]) & ONE[box] == 0
 
 
 def is_first(s: Agora, owner: i64, box: i64) -> bool:
@@ -36,7 +37,7 @@ def is_first(s: Agora, owner: i64, box: i64) -> bool:
 def is_spared(s: Agora, owner: i64, first: i64, seat: i64) -> bool:
     """Whether the cube of a seat lies in one of the boxes of an all_others ability."""
     for box in range(first, first + effects.boxes_of(s.boxes[owner][first])):
-        if s.cubes[owner][box] == seat:
+        if known(s.cubes[owner][box]) == seat:
             return True
     return False
 
@@ -47,7 +48,7 @@ def hits(s: Agora, owner: i64, box: i64, seat: i64) -> bool:
         return False
     if effects.OP[s.boxes[owner][box]] == effects.ALL_OTHERS:
         return works_on_all(s, owner, box) and not is_spared(s, owner, box, seat)
-    return effects.OP[s.boxes[owner][box]] != effects.SWAP and s.cubes[owner][box] == seat
+    return effects.OP[s.boxes[owner][box]] != effects.SWAP and known(s.cubes[owner][box]) == seat
 
 
 def aimed_at(s: Agora, seat: i64) -> list[int]:
@@ -71,14 +72,14 @@ def ignores(s: Agora, seat: i64, owner: i64, box: i64) -> bool:
         return False
     aimed = aimed_at(s, seat)
     ability = owner * BOXES + box
-    return ability in aimed and s.answers[seat][aimed.index(ability)] == 1
+    return ability in aimed and known(s.answers[seat][aimed.index(ability)]) == 1
 
 
 def tell_ignored(s: Agora) -> None:
     """All have decided: say which abilities are ignored."""
     for seat in s.order:
         for place, ability in enumerate(aimed_at(s, seat)):
-            if place < len(s.answers[seat]) and s.answers[seat][place] == 1:
+            if place < len(s.answers[seat]) and known(s.answers[seat][place]) == 1:
                 effect = s.boxes[ability // BOXES][ability % BOXES]
                 s.tell(events.IGNORED, seat, effects.KIND_OF_EFFECT[effect], ability // BOXES)
 

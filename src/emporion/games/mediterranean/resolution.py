@@ -32,7 +32,7 @@ def lay_open(s: Agora) -> None:
     for seat in s.order:
         s.spent[seat] = s.hand(seat)
         for face in range(FACES):
-            number = s.hands[seat * FACES + face]
+            number = s.cards(seat, face)
             if number > 0:
                 s.tell(events.SPENT, seat, face, number + (events.UNSEEN if s.option(HANDS) else 0))
             s.hands[seat * FACES + face] = 0

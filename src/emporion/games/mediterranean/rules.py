@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import count
 from emporion.core.refusal import Refusal
-from emporion.core.rng import seeded
+from emporion.core.rng import Rng, seeded
 from emporion.core.state import Step
 from emporion.games.mediterranean import (
     actions,
@@ -26,6 +26,7 @@ from emporion.games.mediterranean import (
     production,
     refusing,
     resolution,
+    seen,
 )
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import (
@@ -177,6 +178,20 @@ class Mediterranean(Agora):
         other = Mediterranean()
         self.copy_into(other)
         return other
+
+    # What a seat knows.
+
+    def blank_for(self, viewer: i64) -> "Mediterranean":
+        known = Mediterranean()
+        self.show_to(known)
+        seen.blank(self, known, viewer)
+        return known
+
+    def offer_for(self, offer: Offer, viewer: i64) -> Offer:
+        return seen.offer_for(self, offer, viewer)
+
+    def fill_blanks(self, rng: Rng) -> None:
+        seen.fill(self, rng)
 
 
 def asks_at(s: Agora, code: i64, seat: i64) -> bool:

@@ -8,6 +8,8 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.rng import Rng
+from emporion.core.state import EVERYTHING
+from emporion.core.unknown import known
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import (
     ALTARS,
@@ -120,31 +122,34 @@ class Agora(MarketPlace):
     sizes: vec[i64]  # by seat: cards in hand
     stored: vec[i64]  # by seat: cards in the warehouse
 
+    # What a seat knows of the cards of others, whose hands and warehouses are blank to it; see `seen`.
+    shown: list[int]  # seat * 10 + sort: hand and warehouse together; empty where hands are hidden, or all is known
+
     # Goods.
 
     def cards(self, seat: i64, face: i64) -> i64:
         """How many cards of a face a seat has in hand, outside the warehouse."""
-        return self.hands[seat * FACES + face]
+        return known(self.hands[seat * FACES + face])
 
     def take(self, seat: i64, face: i64) -> None:
         """A card joins a hand."""
-        self.hands[seat * FACES + face] += 1
+        self.hands[seat * FACES + face] = known(self.hands[seat * FACES + face]) + 1
         self.sizes[seat] += 1
 
     def drop(self, seat: i64, face: i64) -> None:
         """A card leaves a hand."""
-        self.hands[seat * FACES + face] -= 1
+        self.hands[seat * FACES + face] = known(self.hands[seat * FACES + face]) - 1
         self.sizes[seat] -= 1
 
     def store(self, seat: i64, face: i64) -> None:
         """A card goes from the hand to the warehouse."""
         self.drop(seat, face)
-        self.warehouse[seat * FACES + face] += 1
+        self.warehouse[seat * FACES + face] = known(self.warehouse[seat * FACES + face]) + 1
         self.stored[seat] += 1
 
     def fetch(self, seat: i64, face: i64) -> None:
         """A card goes from the warehouse to the hand."""
-        self.warehouse[seat * FACES + face] -= 1
+        self.warehouse[seat * FACES + face] = known(self.warehouse[seat * FACES + face]) - 1
         self.stored[seat] -= 1
         self.take(seat, face)
 
@@ -152,7 +157,7 @@ class Agora(MarketPlace):
         """The faces in hand, ascending, each as often as it is there."""
         found: list[int] = []
         for face in range(FACES):
-            for _ in range(self.hands[seat * FACES + face]):
+            for _ in range(self.cards(seat, face)):
                 found.append(face)
         return found
 
@@ -219,7 +224,7 @@ class Agora(MarketPlace):
     # What the floor asks.  # FLR-08 to FLR-10
 
     def count(self, seat: i64, kind: i64) -> i64:
-        return self.hands[seat * FACES + kind]  # MED-WHS-04
+        return known(self.hands[seat * FACES + kind])  # MED-WHS-04
 
     def may_give(self, seat: i64, kind: i64) -> bool:
         return IS_BAD[kind] == 0 or not self.has(seat, NO_BAD_TRADES)  # MED-CRD-31
@@ -258,31 +263,37 @@ class Agora(MarketPlace):
 
     def copy_into(self, other: "Agora") -> None:
         """Make another state an independent copy of this one."""
-        other.viewer = self.viewer
-        other.seats, other.reveals, other.journal, other.steps = self.seats, self.reveals, None, self.steps[:]
-        other.terms, other.floor = self.terms, self.floor.copy()
+        self.show_to(other)
+        other.viewer, other.floor, other.shown = self.viewer, self.floor.copy(), self.shown
         rng = Rng()
         rng.a, rng.b = self.rng.a, self.rng.b
-        other.options, other.rng, other.turn, other.phase = self.options, rng, self.turn, self.phase
+        other.rng = rng
+        other.hands, other.warehouse = self.hands[:], self.warehouse[:]
+        other.sizes, other.stored = self.sizes[:], self.stored[:]
+        other.goods_decks, other.decks, other.memory = rows(self.goods_decks), rows(self.decks), self.memory[:]
+        other.half, other.swaps = rows(self.half), rows(self.swaps)
+        other.cubes, other.off = rows(self.cubes), self.off[:]
+        other.abandons, other.altars = self.abandons[:], self.altars[:]
+        other.closing_left, other.accused, other.fines = self.closing_left[:], self.accused[:], rows(self.fines)
+        other.answers, other.extras, other.forgone = rows(self.answers), rows(self.extras), self.forgone
+        other.drawn, other.choices = rows(self.drawn), self.choices[:]
+
+    def show_to(self, other: "Agora") -> None:
+        """Copy what everybody at the table knows."""  # section e
+        other.seats, other.reveals, other.journal, other.steps = self.seats, self.reveals, None, self.steps[:]
+        other.terms, other.options, other.turn, other.phase = self.terms, self.options, self.turn, self.phase
         other.order, other.civilization = self.order[:], self.civilization
+        # Every gain and loss of chips is told, so that whoever adds them up knows how many there are.
         other.chips, other.markers, other.workers = self.chips[:], self.markers[:], self.workers[:]
         other.played, other.covered = rows(self.played), rows(self.covered)
-        other.hands, other.warehouse = self.hands[:], self.warehouse[:]
-        other.goods_decks, other.goods_piles = rows(self.goods_decks), rows(self.goods_piles)
-        other.memory, other.decks = self.memory[:], rows(self.decks)
+        other.goods_piles = rows(self.goods_piles)
         other.place, other.declared, other.stage = self.place, self.declared[:], self.stage
-        other.prepared, other.last_ten, other.half = self.prepared, self.last_ten, rows(self.half)
-        other.cubes, other.locked, other.forbidden = rows(self.cubes), self.locked[:], rows(self.forbidden)
-        other.off, other.used, other.abandons = self.off[:], self.used[:], self.abandons[:]
-        other.altars, other.swaps, other.trades = self.altars[:], rows(self.swaps), rows(self.trades)
-        other.closing_left, other.finished, other.before = self.closing_left[:], self.finished, rows(self.before)
-        other.accused, other.fines = self.accused[:], rows(self.fines)
-        other.spent, other.answers, other.announced = rows(self.spent), rows(self.answers), self.announced[:]
+        other.prepared, other.last_ten, other.trades = self.prepared, self.last_ten, rows(self.trades)
+        other.locked, other.forbidden, other.used = self.locked[:], rows(self.forbidden), self.used[:]
+        other.finished, other.before = self.finished, rows(self.before)
+        other.spent, other.announced = rows(self.spent), self.announced[:]
         other.piracy_spent, other.revolted, other.raided = self.piracy_spent, self.revolted, self.raided
-        other.extras, other.forgone = rows(self.extras), self.forgone
-        other.drawn, other.choices = rows(self.drawn), self.choices[:]
         other.owns, other.boxes = self.owns[:], rows(self.boxes)
-        other.sizes, other.stored = self.sizes[:], self.stored[:]
 
     def numbers(self) -> list[Any]:
         """The whole state as whole numbers and lists of them, equal for equal states."""
@@ -297,6 +308,7 @@ class Agora(MarketPlace):
             rows(self.before), list(self.accused), rows(self.fines), rows(self.spent), rows(self.answers),
             list(self.announced), self.piracy_spent, self.revolted, self.raided, rows(self.extras), self.forgone,
             rows(self.drawn), list(self.choices),
+            *([] if self.viewer == EVERYTHING else [[self.shown[:], list(self.sizes), list(self.stored)]]),
         ]  # fmt: skip
 
 
@@ -314,6 +326,7 @@ def derive(s: Agora) -> None:
     """Find again what follows from the rest."""
     s.owns, s.boxes = vec[i64]([0] * s.seats), [[] for _ in range(s.seats)]
     s.sizes, s.stored = vec[i64]([0] * s.seats), vec[i64]([0] * s.seats)
+    s.shown = []
     for seat in range(s.seats):
         s.refresh(seat)
         for face in range(FACES):
@@ -335,7 +348,7 @@ def read_into(s: Agora, numbers: list[Any]) -> None:
         s.swaps, s.trades, closing_left, s.finished, s.before,
         accused, s.fines, s.spent, s.answers, announced,
         s.piracy_spent, s.revolted, s.raided, s.extras, s.forgone, s.drawn,
-        choices,
+        choices, *counted,
     ) = numbers  # fmt: skip
     s.rng, s.floor = rng, read_floor(floor)
     s.civilization, s.chips, s.markers = vec[i64](civilization), vec[i64](chips), vec[i64](markers)
@@ -344,6 +357,9 @@ def read_into(s: Agora, numbers: list[Any]) -> None:
     s.abandons, s.altars, s.closing_left = vec[i64](abandons), vec[i64](altars), vec[i64](closing_left)
     s.accused, s.announced, s.choices = vec[i64](accused), vec[i64](announced), vec[i64](choices)
     derive(s)
+    if counted:
+        s.shown, sizes, stored = counted[0]
+        s.sizes, s.stored = vec[i64](sizes), vec[i64](stored)
 
 
 def clear_cubes(s: Agora) -> None:

@@ -53,7 +53,7 @@ def givable(s: Agora, seat: i64) -> list[int]:
     found: list[int] = []
     for face in range(FACES):
         held = s.hands[seat * FACES + face]
-        if held > 0 and s.may_give(seat, face) and held > reserved_cards(s, seat, face):
+        if held > 0 and s.may_give(seat, face) and s.cards(seat, face) > reserved_cards(s, seat, face):
             found.append(face)
     return found
 
@@ -168,7 +168,7 @@ def draw(s: Agora, seat: i64) -> i64:
     for face in range(FACES):
         held = s.hands[seat * FACES + face]
         if held > 0:
-            for _ in range(held - reserved_cards(s, seat, face)):
+            for _ in range(s.cards(seat, face) - reserved_cards(s, seat, face)):
                 loose.append(face)
     return loose[s.rng.below(len(loose))] if len(loose) > 0 else -1
 
@@ -219,7 +219,7 @@ def argument_refusal(s: Agora, seat: i64, action: i64) -> Refusal:
 
 def card_refusal(s: Agora, seat: i64, face: i64) -> Refusal:
     """Why a card cannot be given in a swap."""
-    if face >= FACES or s.hands[seat * FACES + face] == 0:
+    if face >= FACES or s.cards(seat, face) == 0:
         return refuse("MED-CRD-13", "not_in_hand", face=min(face, PIRACY))
     if not s.may_give(seat, face):
         return refuse("MED-CRD-31", "bad_card", face=face)

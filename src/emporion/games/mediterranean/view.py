@@ -1,10 +1,12 @@
-"""What a seat may see of a game, built by inclusion."""  # section e
+"""What a seat knows of a game, as plain data."""  # section e
 
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from emporion.core.bits import members
+from emporion.core.state import SPECTATOR
+from emporion.core.unknown import beneath, is_known
 from emporion.games.mediterranean import answering, codes, cubes, development, drafting, promises, refusing
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import (
@@ -12,18 +14,20 @@ from emporion.games.mediterranean.board import (
     BASICS,
     CIVIC_DECK,
     DECK_OF_CARD,
-    FACE_GOOD,
     FACES,
     KIND_OF_SIDE,
     NAMES,
+    SORT_OF_FACE,
+    SORTS,
     SPICES,
     TRACKS,
 )
 from emporion.games.mediterranean.effects import KIND_OF_EFFECT, OP
 from emporion.games.mediterranean.end import monuments, printed, ranks, score
 from emporion.games.mediterranean.options import write_options
-from emporion.games.mediterranean.rules import CLOSING, FINING, SHUT, STEP_NAMES, Mediterranean
-from emporion.games.mediterranean.state import HANDS, OPEN_VP, REVEAL_WAREHOUSES
+from emporion.games.mediterranean.rules import FINING, SHUT, STEP_NAMES, Mediterranean
+from emporion.games.mediterranean.seen import SHOWS
+from emporion.games.mediterranean.state import HANDS, OPEN_VP
 from emporion.trading.floor import POLLS, is_alive
 from emporion.trading.offer import PENDING, STANDINGS, Offer
 from emporion.trading.polls import polled
@@ -36,7 +40,7 @@ DRAFT_STAGES = ["", "drafting", "gave", "wanted", "picking"]
 MODES = ["use", "refrain"]
 SHOWN_GOODS = [*c.GOOD_IDS[:NAMES], "luxury", "card"]  # the last two stand for what is not shown of a swapped card
 
-SHOWN_AS = [c.GOOD_IDS[good] if good < SPICES else "luxury" for good in FACE_GOOD]  # by face  # MED-PRD-22
+SHOWN_AS = [*c.GOOD_IDS[:SPICES], "luxury"]  # the sorts of cards that all see  # MED-PRD-22
 
 
 # Cards in words.
@@ -74,12 +78,13 @@ def warehouse_of(s: Mediterranean, seat: int) -> dict[str, int]:
 
 def goods_shown(s: Mediterranean, seat: int) -> dict[str, int]:
     """The goods in hand and warehouse together, as all see them; luxury goods are only counted."""  # MED-PRD-22
-    own = slice(seat * FACES, (seat + 1) * FACES)
-    found: dict[str, int] = {}
-    for good, held, stored in zip(SHOWN_AS, s.hands[own], s.warehouse[own], strict=True):
-        if held or stored:
-            found[good] = found.get(good, 0) + held + stored
-    return found
+    if is_known(s.hands[seat * FACES]):
+        numbers = [0] * SORTS
+        for face in range(FACES):
+            numbers[SORT_OF_FACE[face]] += s.hands[seat * FACES + face] + s.warehouse[seat * FACES + face]
+    else:
+        numbers = s.shown[seat * SORTS : (seat + 1) * SORTS]
+    return {SHOWN_AS[sort]: number for sort, number in enumerate(numbers) if number}
 
 
 def development_of(s: Mediterranean, seat: int, place: int) -> Entry:
@@ -95,7 +100,8 @@ def development_of(s: Mediterranean, seat: int, place: int) -> Entry:
 
 def deck_counts(cards: list[int]) -> dict[str, int]:
     """How many cards were drawn from each deck."""
-    return dict(Counter(c.DECK_IDS[DECK_OF_CARD[card]] for card in cards))
+    decks = (DECK_OF_CARD[card] if is_known(card) else beneath(card) for card in cards)
+    return dict(Counter(c.DECK_IDS[deck] for deck in decks))
 
 
 # Cubes. In the closing stage the others see them as the market left them.
@@ -180,7 +186,7 @@ def offer_of(offer: Offer) -> Entry:
     }
 
 
-def offer_seen(s: Mediterranean, offer: Offer, seat: int | None) -> Entry:
+def offer_seen(offer: Offer, seat: int | None) -> Entry:
     """An offer as a seat sees it: its maker knows the cards, who has asked knows the answers."""
     seen = offer_of(offer)
     if seat is None:
@@ -188,12 +194,17 @@ def offer_seen(s: Mediterranean, offer: Offer, seat: int | None) -> Entry:
     if seat == offer.maker:
         seen["gives"] = faces(offer.gives)
         if offer.standing == PENDING:  # MED-OFR-18
-            seen["answers"] = [answering.shows_asked(s, seat, face) for face in offer.picks]
+            seen["answers"] = answers(offer.picks)
     elif answering.has_asked(offer, seat) and is_alive(offer):  # MED-OFR-25
-        seen["answers"] = [answering.shows_asked(s, seat, face) for face in offer.gives]
+        seen["answers"] = answers(offer.gives)
     if seat == offer.taker:
         seen["picks"] = faces(offer.picks)
     return seen
+
+
+def answers(cards: list[int]) -> list[bool]:
+    """What is known of the ideas of hidden cards by asking."""
+    return [beneath(card) == SHOWS for card in cards]
 
 
 def draft_of(s: Mediterranean, seat: int) -> Entry | None:
@@ -228,14 +239,11 @@ def trade_seen(trade: list[int]) -> Entry:
 # A seat.
 
 
-def seat_seen(s: Mediterranean, seat: int, viewer: int | None) -> Entry:
-    """What a viewer knows of a seat; what is hidden from it is None."""
-    mine = seat == viewer
-    over = s.phase == codes.OVER
-    known = mine or over
+def seat_seen(s: Mediterranean, seat: int) -> Entry:
+    """What the viewer knows of a seat; what is hidden from it is None."""
+    mine = seat == s.viewer
+    known = mine or s.phase == codes.OVER
     rich = known or s.option(OPEN_VP) != 0
-    stored = s.before[seat][cubes.STORED] if s.before and not mine else s.stored[seat]
-    open_stores = s.option(REVEAL_WAREHOUSES) != 0 and (s.phase != codes.TRADING or s.stage > CLOSING)
     return {
         "civilization": c.CIVILIZATION_IDS[s.civilization[seat]],
         "tracks": dict(zip(c.TRACKS, list(s.markers)[seat * TRACKS : (seat + 1) * TRACKS], strict=True)),
@@ -248,12 +256,12 @@ def seat_seen(s: Mediterranean, seat: int, viewer: int | None) -> Entry:
         "score": score(s, seat) if rich else None,
         "printed": printed(s, seat),
         "monuments": monuments(s, seat),
-        "cards": s.sizes[seat] + s.stored[seat] - stored,
-        "stored": stored,
+        "cards": s.sizes[seat],
+        "stored": s.stored[seat],
         "places": s.warehouse_places(seat),
         "goods": None if s.option(HANDS) and not known else goods_shown(s, seat),
         "hand": hand_of(s, seat) if known else None,
-        "warehouse": warehouse_of(s, seat) if known or open_stores else None,  # MED-WHS-06
+        "warehouse": warehouse_of(s, seat) if is_known(s.warehouse[seat * FACES]) else None,  # MED-WHS-06
         "spent": faces(s.spent[seat]),
         "announced": s.announced[seat],
         "answers": s.answers[seat][:] if mine or s.phase != codes.RESOLUTION else None,  # MED-DEC-09
@@ -267,10 +275,9 @@ def accuses(s: Mediterranean, seat: int) -> int | None:
     return None if s.accused[seat] == codes.UNDECIDED else s.accused[seat]
 
 
-def memory_of(s: Mediterranean, seat: int) -> list[Entry]:
-    """The cards in other hands whose bottoms a seat remembers."""
-    mine = [entry for entry in s.memory if entry // 1024 == seat]
-    return [{"holder": entry // 128 % 8, "card": c.FACE_IDS[entry % 128]} for entry in mine]
+def memory_of(s: Mediterranean) -> list[Entry]:
+    """The cards in other hands whose bottoms the viewer remembers."""
+    return [{"holder": entry // 128 % 8, "card": c.FACE_IDS[entry % 128]} for entry in s.memory]
 
 
 def own_part(s: Mediterranean, seat: int) -> Entry:
@@ -278,7 +285,7 @@ def own_part(s: Mediterranean, seat: int) -> Entry:
     return {
         "draft": draft_of(s, seat),
         "half": s.half[seat][:],
-        "memory": memory_of(s, seat),
+        "memory": memory_of(s),
         "extras": [c.DECK_IDS[deck] for deck in s.extras[seat]],
         "drawn": [c.DEVELOPMENT_IDS[card] for card in s.drawn[seat]],
         "choices": {c.TRACKS[track]: choice_seen(s, seat, track) for track in range(2)},
@@ -349,7 +356,7 @@ def decks(s: Mediterranean) -> Entry:
     civic = s.goods_decks[CIVIC_DECK]
     return {
         "goods": {name: len(s.goods_decks[n]) for n, name in enumerate(c.GOODS_DECKS)},
-        "civic_top": c.GOOD_IDS[FACE_GOOD[civic[-1]]] if civic else None,
+        "civic_top": c.GOOD_IDS[beneath(civic[-1])] if civic else None,
         "discards": {name: faces(s.goods_piles[n]) for n, name in enumerate(c.GOODS_DECKS)},
         "developments": {name: len(s.decks[n]) for n, name in enumerate(c.DECK_IDS)},
     }
@@ -361,8 +368,9 @@ def turn_number(s: Mediterranean) -> int:
     return int((s.turn * 8 + s.phase) * 4096 + asked)
 
 
-def view(s: Mediterranean, seat: int | None) -> Entry:
-    """What a seat may see; None is a spectator."""
+def view(s: Mediterranean) -> Entry:
+    """What a seat sees, as plain data."""
+    seat = None if s.viewer == SPECTATOR else s.viewer
     over = s.is_terminal()
     return {
         "game": "mediterranean",
@@ -376,9 +384,9 @@ def view(s: Mediterranean, seat: int | None) -> Entry:
         "order": s.order[:],
         "place": s.place,
         "declared": goods(s.declared),
-        "seats": [seat_seen(s, other, seat) for other in range(s.seats)],
+        "seats": [seat_seen(s, other) for other in range(s.seats)],
         "market": market(s, seat),
-        "offers": [offer_seen(s, offer, seat) for offer in s.floor.offers],
+        "offers": [offer_seen(offer, seat) for offer in s.floor.offers],
         "own": None if seat is None or over else own_part(s, seat),
         **decks(s),
         "revolted": members(s.revolted),

@@ -4,6 +4,7 @@
 from mypy_extensions import i64
 
 from emporion.core.refusal import Refusal
+from emporion.core.unknown import known
 from emporion.games.mediterranean import actions, events
 from emporion.games.mediterranean.board import FACES, MAY_WAREHOUSE
 from emporion.games.mediterranean.refusals import refuse
@@ -16,11 +17,11 @@ def options(s: Agora, seat: i64) -> list[int]:
     found: list[int] = []
     if s.stored[seat] < s.warehouse_places(seat):
         for face in range(FACES):
-            if s.cards(seat, face) > 0 and MAY_WAREHOUSE[face] != 0 and is_free(s, seat, face):
+            if s.hands[seat * FACES + face] > 0 and MAY_WAREHOUSE[face] != 0 and is_free(s, seat, face):
                 found.append(actions.WH_ADD + face)
     if s.stored[seat] > 0:
         for face in range(FACES):
-            if s.warehouse[seat * FACES + face] > 0:
+            if known(s.warehouse[seat * FACES + face]) > 0:
                 found.append(actions.WH_REMOVE + face)
     return found
 

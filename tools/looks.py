@@ -84,7 +84,7 @@ class Seen:
         if seat is None or not choices:
             return Marks(self.names, lately=self.lately, until=until, truth=self.truth, composes=seat is not None)
         greyed = {action: refused(state, seat, action) for action in game.greyed(state, seat)}
-        lacks = "" if self.plan is None else game.lacks(state, seat, self.plan)
+        lacks = None if self.plan is None else game.lacks(state, seat, self.plan)
         hint = choices[len(self.told) % len(choices)].action
         return Marks(self.names, choices, greyed, hint, lately=self.lately, until=until,
                      composes=True, plan=self.plan, lacks=lacks)  # fmt: skip

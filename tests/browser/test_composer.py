@@ -138,3 +138,22 @@ def test_a_hint_fills_in_a_whole_offer(server: Server, meet: Meet, crier: Moment
         counted.click("make-send")
         ada.until(lambda: len(counted.sent()) > 0)
     assert ada.page.locator(".emp-hint").count() or counted.sent()
+
+
+@pytest.mark.parametrize("size", [LOW, PHONE], ids=str)
+def test_an_offer_that_cannot_be_sent_says_what_it_lacks(
+    server: Server, meet: Meet, crier: Moment, size: Size
+) -> None:
+    ada = meet(
+        server.url, viewport={"width": size.width, "height": size.height}, has_touch=size.touch, is_mobile=size.touch
+    )
+    counted = Counted(ada, server.url, crier)
+    (seat, name), *_ = others(counted.view)
+    counted.click(f"plan-from-{seat + 1}-{name}")
+    bubble, send = ada.page.locator("#whynot"), ada.page.locator("#not-send")
+    send.click(force=True)  # it says that it is disabled
+    expect(bubble).to_be_in_viewport(ratio=1)
+    expect(bubble).to_contain_text("0/3")
+    expect(bubble).not_to_contain_text("MEG-")
+    ada.page.keyboard.press("Escape")
+    expect(bubble).to_be_hidden()

@@ -112,3 +112,19 @@ def test_a_card_of_the_market_is_shown_large_before_it_is_bought(server: Server,
     ada.shot("phone-market")
     ada.page.locator("#aimed .emp-go").tap()
     ada.sees_more_than(number)
+
+
+# However long a bot's advice is: whether its words end below its box, or beside it.
+CUT_OFF = """(advice) => {
+  advice.textContent = "Choose Egypt, seven cities. ".repeat(12);
+  return [advice.scrollHeight - advice.clientHeight, advice.scrollWidth - advice.clientWidth].map((more) => more > 4);
+}"""
+
+
+@pytest.mark.parametrize(("game", "seats"), [("faiyum", 2), ("megaciv", 3), ("mediterranean", 4)])
+def test_a_hint_is_read_whole(server: Server, meet: Meet, game: str, seats: int) -> None:
+    ada = meet(server.url, **PHONE)
+    ada.sit_down(game=game, seats=seats)
+    assert ada.my_turn()
+    ada.see("#bar [data-do=hint]").tap()
+    assert ada.see("#bar .emp-advice").evaluate(CUT_OFF) == [False, False]

@@ -16,7 +16,7 @@ from emporion.core.lesson import Lesson
 from emporion.core.messages import messages
 from emporion.core.moments import Moment
 from emporion.core.options import FEW, Question, Words, check_option, option_words, refuse, value_words
-from emporion.core.page import Marks, Page
+from emporion.core.page import COMPOSED, Marks, Page, Refused, behind
 from emporion.core.phrases import Phrases
 from emporion.core.plain_page import plain_page
 from emporion.core.presets import LEVELS, PRESETS, Preset
@@ -93,6 +93,10 @@ class Game(ABC):
     @abstractmethod
     def prompt(self, state: Any) -> str:
         """What is asked now, as a sentence."""
+
+    def ask(self, state: Any, seat: int) -> str:
+        """What one seat is asked, for its own eyes: where it is in the middle of something, what that needs next."""
+        return self.prompt(state)
 
     @abstractmethod
     def action_to_string(self, state: Any, seat: int, action: int) -> str:
@@ -248,13 +252,13 @@ class Game(ABC):
         """The small steps of something that is made as a whole, given as plain data; refused if it cannot be made."""
         raise state.seat_refusal(seat)
 
-    def lacks(self, state: Any, seat: int, deal: Any) -> str:
-        """Why a deal cannot be made as it is; nothing where it can."""
+    def lacks(self, state: Any, seat: int, deal: Any) -> Refused | None:
+        """Why a deal cannot be made as it is; None where it can."""
         try:
             self.steps_of(state, seat, deal)
         except Refusal as problem:
-            return str(problem)
-        return ""
+            return behind(COMPOSED, problem)
+        return None
 
     def deal_of(self, state: Any, seat: int, steps: list[int]) -> Any:
         """The deal that small steps would make, as plain data for `steps_of`; None where they make none."""

@@ -1,9 +1,12 @@
 """What a game contributes to a web page: its parts drawn for one seat, with the options placed where they belong."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from emporion.core.refusal import Refusal
 from emporion.core.state import Event, State
+
+COMPOSED: Final = -1  # in place of an action: the deal that the page composes, made as a whole
 
 
 class Choice(NamedTuple):
@@ -60,7 +63,7 @@ class Marks(NamedTuple):
     truth: Any = None  # what a finished game reveals, from `Game.truth`
     composes: bool = False  # whether the page may collect a whole deal before it is made, with "data-becomes"
     plan: Any = None  # the deal that this seat composes, as far as it has come and as the page itself wrote it
-    lacks: str = ""  # why the rules would refuse it as it is
+    lacks: Refused | None = None  # why the rules would refuse it as it is; its action is COMPOSED
 
     def hints(self, acts: tuple[int, ...]) -> bool:
         """Whether a target that stands for some actions in a row is what a bot would do first."""
@@ -93,7 +96,10 @@ class Page(NamedTuple):
 def refused(state: State, seat: int, action: int) -> Refused:
     """Why a seat cannot choose an action: what stands behind it, where the rule only says that it is impossible."""
     refusal = state.why_not(seat, action)
-    if refusal is None:
-        return Refused(action, "", "")
+    return Refused(action, "", "") if refusal is None else behind(action, refusal)
+
+
+def behind(action: int, refusal: Refusal) -> Refused:
+    """A refusal as a page tells it."""
     reason = refusal.because or refusal
     return Refused(action, reason.rule, reason.plain)

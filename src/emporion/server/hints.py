@@ -5,7 +5,7 @@ from emporion.server.live import Live
 from emporion.server.questions import Hint
 from emporion.server.thinking import Thinkers
 
-MOST = 12  # moves that are looked ahead
+MOST = 48  # moves that are looked ahead: adverts, answers, and an offer of many small steps
 TOLD = 2  # of them that are told besides the first: the page shows where to click
 SHORTEST = 2  # an offer says at least to whom and what
 

@@ -44,7 +44,7 @@ class Questions:
     def options(self, _: str = "") -> None:
         """What is asked, and what can be chosen."""
         self.screen.say()
-        self.screen.say(self.table.state.prompt(), "bold")
+        self.screen.say(self.table.game.ask(self.table.state, self.seat()), "bold")
         self.screen.menu(self.menu())
 
     def board(self, _: str = "") -> None:

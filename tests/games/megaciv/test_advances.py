@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from emporion.core.bits import set_of
+from emporion.core.page import Marks
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv import events
 from emporion.games.megaciv.advances import basket_price, printed_or_less
@@ -395,3 +396,18 @@ def test_the_order_of_phase_10_is_that_of_the_succession() -> None:
         asked.append(table.state.current_player())
         table.do("discard end")
     assert asked == [1, 3, 0, 2]
+
+
+@rule("MEG-HND-02")
+def test_whoever_must_discard_is_asked_for_that_and_not_to_buy() -> None:
+    hand = {"wine": 4, "fish": 3, "clay": 2, "gold": 1}
+    table = Table({"hand": hand, "treasury": 12}, {"hand": {"wool": 4}}, phase=12)
+    game, state = MEGACIV, table.state
+    assert game.ask(state, 0) == "Choose advances to buy"
+    table.by(0, "buy end")
+    assert game.ask(state, 0) == "Discard 2 cards to reach your hand limit"
+    assert game.ask(state, 1) == "Choose advances to buy", "nobody else is told"
+    assert game.ask(state, 2) == state.prompt() == "Buy advances, or buy nothing", "who is done"
+    page = game.page(state.view(0), Marks(("Ada", "Ben", "Cleo")))
+    assert "<h2>Hand limit</h2>" in page.parts["basket"]
+    assert page.parts["tip"] == game.page(state.view(None), Marks(("Ada", "Ben", "Cleo"))).parts["tip"], "no tip to buy"

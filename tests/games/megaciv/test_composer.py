@@ -26,7 +26,7 @@ class Composer:
 
     @property
     def page(self) -> Page:
-        lacks = "" if self.plan is None else MEGACIV.lacks(self.state, self.seat, self.plan)
+        lacks = None if self.plan is None else MEGACIV.lacks(self.state, self.seat, self.plan)
         choices = choices_of(MEGACIV, self.state, self.seat)
         marks = Marks(NAMES, choices, composes=True, plan=self.plan, lacks=lacks)
         return MEGACIV.page(self.state.view(self.seat), marks)
@@ -208,7 +208,7 @@ def test_whatever_is_composed_is_sent_as_it_was_composed(seed: int) -> None:
         ]
         composer.tap(choose.choice(taps))
         ready = "make-send" in composer.text()
-        assert ready == (MEGACIV.lacks(composer.state, 0, composer.plan) == "")
+        assert ready == (MEGACIV.lacks(composer.state, 0, composer.plan) is None)
         if ready:
             view = composer.make("make-send").view(0)
             (offer,) = (each for each in view["offers"] if each["from"] == 0)
@@ -233,7 +233,7 @@ def test_whatever_a_server_has_kept_is_drawn(odd: Any) -> None:
     assert (
         now is None
         or now.deal != odd
-        or MEGACIV.lacks(composer.state, 0, odd) in ("", MEGACIV.lacks(composer.state, 0, now.deal))
+        or MEGACIV.lacks(composer.state, 0, odd) in (None, MEGACIV.lacks(composer.state, 0, now.deal))
     )
 
 

@@ -32,7 +32,7 @@ def look(
         asked = seat is not None and seat in state.actors() and not past
         choices = choices_of(MEGACIV, state, seat) if asked and seat is not None else ()
         names = NAMES[: state.seats]
-        lacks = MEGACIV.lacks(state, seat, plan) if plan and seat is not None else ""
+        lacks = MEGACIV.lacks(state, seat, plan) if plan and seat is not None else None
         marks = Marks(names, choices, lately=told, past=past, composes=asked, plan=plan, lacks=lacks)
         check_numbers(parse(MEGACIV.page(state.view(seat), marks)), state, seat, names, told, past, plan)
 

@@ -100,7 +100,7 @@ def test_it_brings_what_the_words_promise(name: str) -> None:
 
 
 def page_of(state: Any, plan: Any) -> ET.Element:
-    lacks = "" if plan is None else MEGACIV.lacks(state, YOU, plan)
+    lacks = None if plan is None else MEGACIV.lacks(state, YOU, plan)
     marks = Marks(("You", "Hatti", "Hellas"), choices_of(MEGACIV, state, YOU), composes=True, plan=plan, lacks=lacks)
     return parse(MEGACIV.page(state.view(YOU), marks))
 

@@ -54,6 +54,11 @@ class MegaCivGame(MarketGame):
         offered = {**c.OPTIONS, "trade_seconds": MINUTES}
         return tuple(Question(key, offered[key], folded=key not in FIRST_ASKED) for key in ASKED)
 
+    def ask(self, state: Any, seat: int) -> str:
+        """What a seat is asked, in the middle of an offer or of a purchase."""
+        own = state.view(seat)["own"] if seat in state.actors() else None
+        return (own and self.room("words").asked(own)) or self.prompt(state)
+
     def phrases(self, state: Any) -> Phrases | None:
         """What people may say to each other."""
         said: Phrases | None = self.room("talk").phrases(state)
@@ -82,6 +87,11 @@ class MegaCivGame(MarketGame):
     def deal_of(self, state: Any, seat: int, steps: list[int]) -> Any:
         """The deal that small steps would make, as plain data for `steps_of`; None where they make none."""
         return self.room("deals").deal_of(state, seat, steps)
+
+    def greyed(self, state: Any, seat: int) -> list[int]:
+        """Offers, stacks, cards, players and advances that a seat would look for and cannot choose."""
+        found: list[int] = self.room("looked_for").looked_for(state, seat)
+        return found
 
     def truth(self, moments: Iterable[Moment[Any]]) -> Any:
         """The truth about all deals."""

@@ -316,9 +316,9 @@ def offer_refusal(s: Fair, seat: i64, other: i64) -> Refusal:
     if other == seat:
         return refuse("E_SELF")
     if is_done(s, other):
-        return refuse("E_CLOSED")
+        return refuse("E_CLOSED", partner=other)
     if s.sizes[other] < s.terms.min_cards:
-        return refuse("E_MAX")
+        return refuse("E_MAX", held=s.sizes[other])
     if not can_offer_at_all(s, seat):
         return refuse("E_MIN")
     return refuse("E_LIMIT")

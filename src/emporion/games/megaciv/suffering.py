@@ -98,7 +98,7 @@ class Corruption(Blow):
 
     def reason(self, s: Fair, action: i64) -> Refusal:
         if action == actions.DISCARD + WATER:
-            return refuse("E_CHOICE")  # MEG-SPR-41
+            return refuse("E_CHOICE", kind=WATER)  # MEG-SPR-41
         return self.discard_refusal(s, action)
 
 

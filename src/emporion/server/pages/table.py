@@ -84,7 +84,7 @@ def _composed(live: Live, seat: int | None) -> dict[str, Any]:
     if seat is None or live.held is not None:
         return {}
     deal = live.plan_of(seat)
-    return {"composes": True, "plan": deal, "lacks": "" if deal is None else live.game.lacks(live.state, seat, deal)}
+    return {"composes": True, "plan": deal, "lacks": None if deal is None else live.game.lacks(live.state, seat, deal)}
 
 
 def table_parts(live: Live, seat: int | None, extra: Beside) -> dict[str, str]:

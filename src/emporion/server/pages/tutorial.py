@@ -50,7 +50,7 @@ def _marks(at: Learner, show: bool) -> Marks:
     )
     greyed = {action: refused(state, at.seat, action) for action in at.game.greyed(state, at.seat)}
     return Marks(at.names, choices, greyed, at.shown() if show else None, lately=at.lately, composes=True, plan=at.plan,
-                 lacks="" if at.plan is None else at.game.lacks(state, at.seat, at.plan))  # fmt: skip
+                 lacks=None if at.plan is None else at.game.lacks(state, at.seat, at.plan))  # fmt: skip
 
 
 def _progress(at: Learner) -> str:

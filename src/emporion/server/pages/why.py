@@ -14,9 +14,8 @@ MOST_WAYS = 2
 def whys(game: str, marks: Marks, page: Page) -> str:
     """The answers for everything that is greyed."""
     choices = {choice.action: choice for choice in marks.choices}
-    answers = "".join(
-        _answer(game, why, page.lacks.get(action, Lack("")), choices) for action, why in marks.greyed.items()
-    )
+    greyed = [*marks.greyed.values(), *([marks.lacks] if marks.lacks else [])]
+    answers = "".join(_answer(game, why, page.lacks.get(why.action, Lack("")), choices) for why in greyed)
     return f'<section id="why" hidden data-close="{SAY("drawer.close")}">{answers}</section>'
 
 

@@ -82,10 +82,12 @@ async def look(request: Asked, table_id: FromPath[str]) -> Look:
     """A table as this visitor sees it: the view, the question and the options."""
     at = await visit(request, table_id)
     live = at.live
-    state = live.asked(live.eyes(at.session))
+    eyes = live.eyes(at.session)
+    state = live.asked(eyes)
+    prompt = state.prompt() if eyes is None else live.game.ask(state, eyes)
     return Look(
         id=live.id, game=live.kept.game, number=live.number_of(at.seat), seat=at.seat, seats=live.sits(at.session),
-        names=list(live.names), actors=state.actors(), prompt=state.prompt(), over=state.is_terminal(),
+        names=list(live.names), actors=state.actors(), prompt=prompt, over=state.is_terminal(),
         moves=len(live.moves), asks_undo=live.ask.seat if live.ask else None,
         asks_seat=live.handover.seat if live.handover else None, spectators=live.spectators,
         covered=at.seat is not None and live.covered(at.seat),

@@ -5,6 +5,7 @@ from html import escape
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from emporion.core.messages import cache_spoken
+from emporion.core.page import Refused
 from emporion.trading.page.scene import FloorScene
 from emporion.trading.page.targets import Offer, button
 
@@ -21,7 +22,7 @@ class Desk(NamedTuple, Generic[Shown]):
     truth: Any = None  # what a finished game reveals
     composes: bool = False  # whether the page may collect a deal
     plan: Any = None  # the deal that is composed, as the page itself wrote it
-    lacks: str = ""  # why the rules would refuse it as it is
+    lacks: Refused | None = None  # why the rules would refuse it as it is
 
     def called(self, seat: int) -> str:
         """A player by name; the reader is spoken to."""

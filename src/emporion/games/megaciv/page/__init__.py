@@ -13,6 +13,7 @@ from emporion.games.megaciv.page.ending import ending
 from emporion.games.megaciv.page.goals import asked, basket, goals
 from emporion.games.megaciv.page.hall import hall, stacks
 from emporion.games.megaciv.page.hand import hand
+from emporion.games.megaciv.page.lacking import lacks
 from emporion.games.megaciv.page.offers import adverts, inbox, sent
 from emporion.games.megaciv.page.placing import Desk, desk
 from emporion.games.megaciv.page.players import players
@@ -56,4 +57,4 @@ def page(view: View, marks: Marks) -> Page:
     parts = {name: part(name, "") if told and name not in AT_THE_END else draw(laid) for name, draw in PARTS.items()}
     parts = {"defs": defs(laid.scene.colours), **parts}
     placed = frozenset(offer.action for offer in laid.offers.values() if offer.action is not None)
-    return Page(parts, placed, asking=Asking(ask=asked(laid)))
+    return Page(parts, placed, lacks=lacks(laid), asking=Asking(ask=asked(laid)))

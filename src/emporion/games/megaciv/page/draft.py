@@ -7,6 +7,7 @@ the last tap. Whether it can be made is what the rules say of it as it is.
 from html import escape
 
 from emporion.core.markup import part
+from emporion.core.page import COMPOSED
 from emporion.games.megaciv.page import plan as plans
 from emporion.games.megaciv.page.markup import changing, good, icon, making, signed, who
 from emporion.games.megaciv.page.placing import Desk
@@ -37,9 +38,19 @@ def draft(desk: Desk) -> str:
 def _begin(desk: Desk) -> str:
     """How to begin, in one sentence; the box is there from the start, so that nothing moves when it fills."""
     begins = any(place.startswith("offer-") for place in desk.offers)
-    key = "begin" if begins else "you_are_done" if desk.scene.is_done(desk.scene.me or 0) else "cannot_begin"
     hint = _hint(desk) if begins and desk.composes else ""
-    return f'<p class="emp-begin">{icon("swap", 20)} <span>{escape(desk.words(key))}</span>{hint}</p>'
+    words = desk.words("begin") if begins else _cannot_begin(desk)
+    return f'<p class="emp-begin">{icon("swap", 20)} <span>{escape(words)}</span>{hint}</p>'
+
+
+def _cannot_begin(desk: Desk) -> str:
+    """Why no offer can be begun: what the rules say of those who still trade, where they say one thing of them all."""
+    scene = desk.scene
+    if scene.is_done(scene.me or 0):
+        return desk.words("you_are_done")
+    others = [seat for seat in range(len(scene.seats)) if seat != scene.me and not scene.is_done(seat)]
+    reasons = {why.text for seat in others if (why := scene.greyed.get(f"offer-{seat + 1}"))}
+    return " ".join([*(reasons if len(reasons) == 1 else ()), desk.words("cannot_begin")])
 
 
 def _hint(desk: Desk) -> str:
@@ -144,8 +155,8 @@ def _send(desk: Desk, now: Plan | Answer, ident: str, key: str, long: str) -> st
         )
     short = _missing(desk, now)
     return (
-        f'<div class="emp-btn emp-send emp-lacks" role="button" tabindex="0" aria-disabled="true" '
-        f'title="{escape(desk.lacks)}">{escape(short)}</div>'
+        f'<div id="not-{ident}" class="emp-btn emp-send emp-lacks" role="button" tabindex="0" aria-disabled="true" '
+        f'data-why="{COMPOSED}">{escape(short)}<span class="emp-heard">{escape(desk.lacks.text)}</span></div>'
     )
 
 

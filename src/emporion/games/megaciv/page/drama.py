@@ -4,7 +4,7 @@ from html import escape
 
 from emporion.core.markup import part
 from emporion.games.megaciv.page.blows import blows
-from emporion.games.megaciv.page.markup import button, good, icon, who
+from emporion.games.megaciv.page.markup import button, good, greyed, icon, who
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import CALAMITY, OVER
 from emporion.games.megaciv.picture.tables import card
@@ -47,8 +47,10 @@ def _answers(desk: Desk, left: int) -> str:
                "emp-btn emp-big")
         for place, sign in found
     )  # fmt: skip
-    more = f'<p class="emp-left">{escape(desk.words("blows_left", n=left))}</p>' if left > 1 and found else ""
-    return f'<div class="emp-do">{buttons}{more}</div>' if found else ""
+    pay = f"{icon('coin', 20)}<span>{escape(desk.words('pay_word'))}</span>"
+    buttons += greyed(desk, "pay", pay, "emp-btn emp-big")
+    more = f'<p class="emp-left">{escape(desk.words("blows_left", n=left))}</p>' if left > 1 and buttons else ""
+    return f'<div class="emp-do">{buttons}{more}</div>' if buttons else ""
 
 
 def _people(desk: Desk, key: str, seats: list[int]) -> str:

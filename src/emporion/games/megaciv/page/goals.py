@@ -4,13 +4,14 @@ from html import escape
 
 from emporion.core.markup import heading, part, tally
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.page.markup import button, good, icon, offered
+from emporion.games.megaciv.page.markup import button, good, greyed, icon, offered
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import ADVANCES, Entry, Scene
 from emporion.games.megaciv.picture.tables import ADVANCES as ADVANCE
 from emporion.games.megaciv.picture.tables import card
+from emporion.games.megaciv.words import prompts
 
-FINISHED = "finished"
+TITLED = ("paying", "substituting", "crediting", "discarding")  # stages with a heading of their own
 SIGNS = {"arts": "note", "civics": "column", "crafts": "axe", "religion": "flame", "science": "book"}
 
 
@@ -122,7 +123,8 @@ def _advance(desk: Desk, name: str, chosen: bool) -> str:
     place = f"buy-{name}"
     if place in desk.offers:
         return f'<li id="goal-{name}">{button(place, desk.offers[place], inner, f"{style} emp-target")}</li>'
-    return f'<li id="goal-{name}"><div class="{style}">{inner}</div></li>'
+    plain = f'<div class="{style}">{inner}</div>'
+    return f'<li id="goal-{name}">{greyed(desk, place, inner, style) or plain}</li>'
 
 
 def _state(desk: Desk, chosen: bool, reached: bool, short: int) -> str:
@@ -159,20 +161,16 @@ def basket(desk: Desk) -> str:
     )
     none = "nothing_bought" if _closed(scene) else "basket_empty"
     empty = f'<li class="emp-none">{escape(desk.words(none))}</li>'
-    head = heading(desk.words("basket"), asked(desk) or desk.words("finished"))
+    title = desk.words(f"basket_{stage}" if stage in TITLED else "basket")
+    head = heading(title, asked(desk) or desk.words("finished"))
     body = f'{head}<ul class="emp-bought">{rows or empty}</ul>{_payment(desk, bought)}'
     body += f'<div class="emp-do">{_steps(desk)}</div>'
-    return part("basket", body, desk.words("basket"), f' data-stage="{stage}"')
+    return part("basket", body, title, f' data-stage="{stage}"')
 
 
 def asked(desk: Desk) -> str:
     """What this seat has to do for its purchase now; empty where nothing is left to do."""
-    bought = desk.scene.purchase
-    if desk.scene.mood != ADVANCES or bought is None or bought["stage"] == FINISHED:
-        return ""
-    bill = desk.scene.own["bill"]
-    left = bill["discard"] if bought["stage"] == "discarding" else bill["left"]
-    return desk.say(f"ask.{bought['stage']}", {"n": left})
+    return prompts.asked(desk.scene.own) if desk.scene.mood == ADVANCES and desk.scene.own else ""
 
 
 def _payment(desk: Desk, bought: Entry) -> str:
@@ -199,7 +197,8 @@ def _payment(desk: Desk, bought: Entry) -> str:
 
 def _steps(desk: Desk) -> str:
     steps = offered(desk, "auto-pay", f"{icon('bulb')} {escape(desk.words('auto_pay'))}", "emp-btn emp-yes")
-    steps += offered(desk, "pay-end", f"{icon('coin')} {escape(desk.words('pay_end'))}", "emp-btn emp-yes")
+    rest = f"{icon('coin')} {escape(desk.words('pay_end'))}"
+    steps += offered(desk, "pay-end", rest, "emp-btn emp-yes") or greyed(desk, "pay-end", rest)
     end = desk.offers.get("buy-end")
     if end is not None:
         buys = bool(desk.scene.purchase and desk.scene.purchase["basket"])

@@ -5,7 +5,7 @@ from html import escape
 from emporion.core.markup import heading, part
 from emporion.games.megaciv.page import plan as plans
 from emporion.games.megaciv.page.draft import composed
-from emporion.games.megaciv.page.markup import button, changing, drawing, icon, offered, written
+from emporion.games.megaciv.page.markup import button, changing, drawing, greyed, icon, offered, written
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.page.plan import NOBODY, Answer, Plan
 from emporion.games.megaciv.picture.scene import BUY, TRADE
@@ -40,9 +40,11 @@ def _stall(desk: Desk, seat: int) -> str:
         drawn = drawing(stall(scene, seat, LARGE), LARGE.wide, LARGE.high, style="emp-large") + drawn
     now = composed(desk)
     style = "emp-stall" + (" emp-self" if seat == scene.me else "") + _partner(desk, seat, now)
-    place = next((place for place in (f"offer-{seat + 1}", f"victim-{seat + 1}") if place in desk.offers), "")
+    what = "offer" if scene.mood == TRADE else "victim"
+    place = f"{what}-{seat + 1}" if f"{what}-{seat + 1}" in desk.offers else ""
     words = escape(describe(desk, seat))
-    inner = f'<div class="{style}" role="img" aria-label="{words}" title="{words}">{drawn}</div>'
+    inner = greyed(desk, f"{what}-{seat + 1}", f'{drawn}<span class="emp-heard">{words}</span>', style)
+    inner = inner or f'<div class="{style}" role="img" aria-label="{words}" title="{words}">{drawn}</div>'
     goods = ""
     if place:
         plan = now if isinstance(now, Plan) else Plan()
@@ -131,4 +133,6 @@ def _pile(desk: Desk, stack: int, block: int, own: int) -> str:
     key = "stack_empty" if scene.is_empty(block, stack) else "stack"
     words = escape(desk.words(key, n=stack, kinds=", ".join(kinds)))
     inner = f'<div class="emp-pile" role="img" aria-label="{words}" title="{words}">{drawn}</div>'
+    if block == own:
+        inner = greyed(desk, place, f'{drawn}<span class="emp-heard">{words}</span>', "emp-pile") or inner
     return f'<li id="{ident}">{inner}{free}</li>'

@@ -7,7 +7,7 @@ from typing import Any
 from emporion.core.markup import part, tally
 from emporion.games.megaciv.page import plan as plans
 from emporion.games.megaciv.page.draft import composed
-from emporion.games.megaciv.page.markup import button, changing, drawing, good, icon, offered
+from emporion.games.megaciv.page.markup import button, changing, drawing, good, greyed, icon, offered
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.page.plan import Answer, Plan
 from emporion.games.megaciv.picture.scene import ADVANCES, TRADE
@@ -62,10 +62,16 @@ def _set(desk: Desk, kind: str, number: int) -> str:
         style += " emp-live"
     else:
         feet += _counts(desk, kind, number, picked)
-        body = _face(desk, kind, number, picked, drawn)
+        body = _greyed(desk, kind, number, drawn) or _face(desk, kind, number, picked, drawn)
     below = f'<div class="emp-feet">{feet}</div>' if feet else ""
     lies = f'data-lies="{kind}" data-place="hand" data-count="{number}"'
     return f'<li id="set-{kind}" class="{style}" {lies}>{body}{below}</li>'
+
+
+def _greyed(desk: Desk, kind: str, number: int, drawn: str) -> str:
+    """Cards that do not help now where others do."""
+    inner = f'{drawn}<span class="emp-heard">{escape(describe(desk, kind, number))}</span>'
+    return "".join(greyed(desk, f"{what}-{kind}", inner, "emp-face") for what in TAPPED)
 
 
 def _with(desk: Desk, kind: str, number: int) -> dict[str, Any] | None:

@@ -5,7 +5,18 @@ from html import escape
 
 from emporion.core.markup import heading, part
 from emporion.games.megaciv.page import plan as plans
-from emporion.games.megaciv.page.markup import changing, drawing, good, icon, making, offered, signed, who, written
+from emporion.games.megaciv.page.markup import (
+    changing,
+    drawing,
+    good,
+    greyed,
+    icon,
+    making,
+    offered,
+    signed,
+    who,
+    written,
+)
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.bundles import chips_asked, chips_given, chips_told
 from emporion.games.megaciv.picture.scene import OPEN, TRADE, Entry
@@ -81,6 +92,8 @@ def _answers(desk: Desk, offer: Entry) -> str:
         inner = f"{icon('cards', 15)}<span>{escape(desk.words('choose'))}</span>"
         more = f' data-becomes="{written(plans.accepted(offer).deal)}"' if desk.composes else ""
         answers += offered(desk, place, inner, style, more)
+    else:
+        answers = greyed(desk, place, f"{icon('check')} <span>{escape(desk.words('accept'))}</span>")
     turned = plans.turned_round(scene, offer) if desk.composes and f"offer-{maker + 1}" in desk.offers else None
     if turned:
         inner = f"{icon('swap')}<span>{escape(desk.words('counter'))}</span>"
@@ -107,10 +120,7 @@ def _verdict(desk: Desk, offer: Entry) -> str:
     scene = desk.scene
     gone = cheapest(scene.hand, offer["wants"][:SURE], offer["asks"])
     if gone is None:
-        wanted = offer["wants"][:SURE]
-        lacking = dict.fromkeys(name for name in wanted if scene.hand.get(name, 0) < wanted.count(name))
-        why = desk.words("lacking", names=", ".join(map(card, lacking))) if lacking else desk.words("too_few")
-        return f'<p class="emp-why">{icon("x", 12)} {escape(why)}</p>'
+        return ""
     told = [name for name in offer["told"] if name != UNTOLD]
     sure, hope = change(scene.hand, gone, told[:SURE]), change(scene.hand, gone, told)
     return (

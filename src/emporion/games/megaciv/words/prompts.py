@@ -1,6 +1,6 @@
-"""What is asked now, as a sentence. Everybody may read it: nothing in it is known to one seat alone."""
+"""What is asked now, as a sentence: of all, with nothing in it that one seat alone knows; and of one seat."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from emporion.games.megaciv import blows
@@ -16,6 +16,17 @@ def prompt(s: MegaCiv) -> str:
     """What is asked now, of all who are asked."""
     key, values = _ASKED[STEP_NAMES[s.steps[-1]]](s) if s.steps else ("over", {})
     return SAY(f"prompt.{key}", {"round": s.round, **values})
+
+
+def asked(own: Mapping[str, Any]) -> str:
+    """What a seat is asked for its offer or its purchase, by its own part of the view; empty where nothing is begun."""
+    draft, purchase = own["draft"], own["purchase"]
+    if draft:
+        return SAY(f"ask.{draft['stage']}")
+    if not purchase or purchase["stage"] == "finished":
+        return ""
+    bill = own["bill"]
+    return SAY(f"ask.{purchase['stage']}", {"n": bill["discard" if purchase["stage"] == "discarding" else "left"]})
 
 
 def _purchase(s: MegaCiv) -> Asked:

@@ -53,7 +53,7 @@ def shots(browser: Browser, url: str, light: Light, sizes: list[Size], looked: I
             color_scheme="dark" if light.scheme == "dark" else "light",
         )  # fmt: skip
         page, steps = context.new_page(), list(looked)
-        found = [Place(str(moment), upload(context, url, moment.text)) for moment in steps]
+        found = [Place(str(moment), upload(context, url, moment.text, bots=False)) for moment in steps]
         found += list(places(context, url, steps[-1].game, steps[-1])) if steps else list(doors(context, url))
         for place in found:
             yield from _pictures(page, url, place, own)
@@ -85,6 +85,12 @@ def sheet(taken: list[Shot], path: Path) -> None:
     whole.save(path, quality=82)
 
 
+def _steps(name: str) -> Iterator[Moment]:
+    """The first decision of each kind as people have it: a market by the clock."""
+    game = emporion.game(name)
+    return firsts(name, game.usual_seats, 3, **game.among_people)
+
+
 @click.command()
 @click.argument("games", nargs=-1)
 @click.option("--size", "only", multiple=True, help="One size such as 1366x768; all by default.")
@@ -95,9 +101,9 @@ def main(games: tuple[str, ...], only: tuple[str, ...], lights: tuple[str, ...],
     """Draw GAMES, all by default."""
     sizes = [size for size in SIZES if not only or str(size) in only]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server, browser = Server(Path(folder), SLOW).start(), launch(playwright)
+        server, browser = Server(Path(folder), SLOW, watch=True).start(), launch(playwright)
         for name in games or (*emporion.names(), ""):
-            steps = list(firsts(name, emporion.game(name).usual_seats, 3)) if name else []
+            steps = list(_steps(name)) if name else []
             for light in LIGHTS:
                 if lights and str(light) not in lights:
                     continue

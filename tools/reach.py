@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import emporion
 from tests.browser.moments import Moment, firsts, moments
 from tests.browser.places import Place, doors, places
-from tests.browser.reach import SIZES, Size, faults, open_moment, options_of
+from tests.browser.reach import SIZES, Options, Size, alike, faults, open_moment, options_of
 from tests.server.serving import Server
 from tools import firefox
 from tools.browser import launch
@@ -24,38 +24,46 @@ DOORS = "doors"  # pages that belong to no game
 Fault = tuple[str, Size, str]  # where, at which size, what
 
 
-def windows(browser: Browser, sizes: list[Size]) -> list[tuple[Page, list[Size]]]:
+def windows(browser: Browser, sizes: list[Size], language: str) -> list[tuple[Page, list[Size]]]:
     """A page for mice and one for thumbs, with their sizes."""
     found = []
     for touch in (False, True):
         own = [size for size in sizes if size.touch == touch]
         if own:
-            habits = {"has_touch": touch, "is_mobile": touch, "reduced_motion": "reduce", "locale": "en-GB"}
+            habits = {"has_touch": touch, "is_mobile": touch, "reduced_motion": "reduce", "locale": language}
             found.append((browser.new_context(**habits).new_page(), own))  # type: ignore[arg-type]
     return found
 
 
 def chosen(name: str, seats: int, seed: int, every: int) -> list[Moment]:
-    """The first decision of each kind, or every so many decisions of a whole game; and its end."""
+    """The first decision of each kind, or every so many decisions of a whole game; and its end.
+
+    A market is looked at as bots have it, who are asked one after another, and as people have it, by the clock.
+    """
+    among_people, seats = emporion.game(name).among_people, seats or emporion.game(name).usual_seats
     if not every:
-        return list(firsts(name, seats, seed))
-    whole = list(moments(name, seats, seed))
+        return [*(firsts(name, seats, seed, **among_people) if among_people else ()), *firsts(name, seats, seed)]
+    whole = list(moments(name, seats, seed, **among_people))
     return [*itertools.islice(whole[:-1], 0, None, every), whole[-1]]
 
 
 class Sweep:
     """Looks at pages at some sizes, and takes pictures of what is wrong."""
 
-    def __init__(self, browser: Browser, url: str, sizes: list[Size], shots: Path | None) -> None:
+    def __init__(self, browser: Browser, url: str, sizes: list[Size], shots: Path | None, language: str) -> None:
         self.url, self.shots = url, shots
-        self.windows = windows(browser, sizes)
+        self.windows = windows(browser, sizes, language)
 
     def decisions(self, found: list[Moment]) -> Iterator[Fault]:
         for page, own in self.windows:
             for moment in found:
                 path = open_moment(page, self.url, moment.text, bots=False)
+                options = alike(moment, options_of(page, self.url, path))
                 for size in own:
-                    yield from self._at(page, str(moment), size, options_of(page, self.url, path))
+                    yield from self._at(page, str(moment), size, options)
+                if take_hint(page):
+                    for size in own:
+                        yield from self._at(page, f"{moment}-hint", size, options_of(page, self.url, path))
 
     def pages(self, name: str, end: Moment) -> Iterator[Fault]:
         for page, own in self.windows:
@@ -71,12 +79,22 @@ class Sweep:
             for size in sizes:
                 yield from self._at(page, place.name, size, [], place.still)
 
-    def _at(self, page: Page, name: str, size: Size, options: list[int], still: bool = True) -> Iterator[Fault]:
+    def _at(self, page: Page, name: str, size: Size, options: Options, still: bool = True) -> Iterator[Fault]:
         found = faults(page, size, options, still)
         if found and self.shots:
             self.shots.mkdir(parents=True, exist_ok=True)
             page.screenshot(path=self.shots / f"{name}-{size}.png")
         yield from ((name, size, fault) for fault in found)
+
+
+def take_hint(page: Page) -> bool:
+    """Ask a bot, who may fill in a whole offer; false where there is nothing to ask."""
+    hint = page.locator("#bar [data-do=hint]")
+    if not hint.count():
+        return False
+    hint.dispatch_event("click")
+    page.locator("#bar .emp-advice").wait_for(state="attached")
+    return True
 
 
 def in_firefox(url: str, found: list[Moment]) -> Iterator[Fault]:
@@ -107,22 +125,20 @@ def report(found: list[Fault]) -> None:
 @click.option("--every", default=0, help="Look at every so many decisions instead of the first of each kind.")
 @click.option("--size", "only", multiple=True, help="One size such as 1366x768; all by default.")
 @click.option("--shots", type=click.Path(path_type=Path), help="A folder for pictures of what is wrong.")
+@click.option("--language", default="en-GB", help="What the browser asks for.")
 @click.option("--chromium-only", is_flag=True, help="Leave Firefox out.")
 def main(
-    games: tuple[str, ...], seats: int, seed: int, every: int, only: tuple[str, ...], shots: Path | None,
-    chromium_only: bool,
-) -> None:  # fmt: skip
+    games: tuple[str, ...], only: tuple[str, ...], shots: Path | None, language: str, chromium_only: bool, **game: int
+) -> None:
     """Look at GAMES, all by default: their decisions, ends, lobbies, lessons, replays, rules; and `doors`."""
     sizes = [size for size in SIZES if not only or str(size) in only]
     found: list[Fault] = []
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), SLOW).start()
+        server = Server(Path(folder), SLOW, watch=True).start()
         names = games or (*emporion.names(), DOORS)
-        looked = {
-            name: chosen(name, seats or emporion.game(name).usual_seats, seed, every) for name in names if name != DOORS
-        }
+        looked = {name: chosen(name, **game) for name in names if name != DOORS}
         with sync_playwright() as playwright:
-            sweep = Sweep(launch(playwright), server.url, sizes, shots)
+            sweep = Sweep(launch(playwright), server.url, sizes, shots, language)
             for name, steps in looked.items():
                 found += [*sweep.decisions(steps), *sweep.pages(name, steps[-1])]
                 click.echo(f"{name}: looked at {len(steps)} decisions at {len(sizes)} sizes")

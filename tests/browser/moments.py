@@ -8,6 +8,7 @@ from typing import Any
 import emporion
 from emporion.bots import bot
 from emporion.core.record import Record
+from emporion.core.state import TABLE
 
 NAMES = (
     "Angelika", "Bartholomäus", "Cleo", "Dorothea", "Eva", "Friedrich", "Greta", "Hedwig", "Ivo", "Jo", "Kim",
@@ -15,6 +16,7 @@ NAMES = (
 )  # fmt: skip
 # How much a bot looks for the best move: pages are asked about odd moments, too.
 WHIM = 0.4
+LONG = 24  # decisions of each seat in a market by the clock, before the clock closes it
 
 
 @dataclass(frozen=True)
@@ -41,11 +43,22 @@ def moments(name: str, seats: int, seed: int, kind: str = "greedy", **options: A
     state = game.new(seats=seats, seed=seed, **options)
     record = Record.of(game, seats, seed, options, list(NAMES[:seats]))
     bots, choose = [bot(kind, seat, name) for seat in range(seats)], random.Random(seed)
+    lasted = 0
     while not state.is_terminal():
-        seat = state.current_player()
+        market = game.market(state)
+        lasted = lasted + 1 if market else 0
+        seat = choose.choice(state.actors()) if market else state.current_player()
         yield Moment(name, state.open_step(), seat, Record(record.header, record.moves[:]))
-        legal = state.legal_actions(seat)
-        action = choose.choice(legal) if choose.random() < WHIM else bots[seat].choose(state.view(seat), legal)
+        if market and lasted > LONG * seats:
+            seat, action = TABLE, market.close
+        else:
+            # In a market by the clock nobody waits, or takes no further part: bots do when they are asked.
+            legal = [at for at in state.legal_actions(seat) if not market or at != market.done]
+            asked = sorted({market.wait, *legal}) if market else legal
+            has_whim = choose.random() < WHIM and not game.drafting(state, seat)  # what is begun is brought to an end
+            action = choose.choice(legal) if has_whim else bots[seat].choose(state.view(seat), asked)
+            if market and action == market.wait:
+                continue
         state.apply_action(seat, action)
         record.add(state, seat, action)
     yield Moment(name, "over", 0, record)

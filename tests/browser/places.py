@@ -35,7 +35,7 @@ def upload(context: BrowserContext, url: str, text: str, bots: bool = True) -> s
     assert context.browser
     for link in sorted(set(re.findall(r"/j/[\w-]+", context.request.get(url + path).text()))):
         friend = context.browser.new_context()
-        assert friend.request.post(url + link, form={"name": "Friend"}).ok
+        assert friend.request.post(url + link, form={"name": ""}).ok
         friend.close()
     return path
 

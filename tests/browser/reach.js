@@ -14,6 +14,7 @@
       const style = getComputedStyle(at);
       if (at.tagName === "svg" && !at.parentElement?.closest("svg") && style.overflow !== "visible") all.push(at);
       else if (!(at instanceof SVGElement) && (style.overflowX !== "visible" || style.overflowY !== "visible")) all.push(at);
+      if (style.position === "fixed") break;  // a menu that lies over everything
     }
     return all;
   };
@@ -70,7 +71,8 @@
     return "";
   };
 
-  const targets = (action) => [...document.querySelectorAll("[data-act], [data-acts]")].filter((element) => (element.dataset.acts ?? element.dataset.act).split(",")[0] === String(action));
+  // Options that come to the same thing need one target between them.
+  const targets = (action) => [...document.querySelectorAll("[data-act], [data-acts]")].filter((element) => [action].flat().includes(Number((element.dataset.acts ?? element.dataset.act).split(",")[0])));
   const missing = new Map();
   const look = (actions) => {
     for (const action of actions) {
@@ -88,14 +90,28 @@
       dial.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     }
   };
+  // A menu that one can see opens with a click.
+  const open = () => {
+    for (const menu of document.querySelectorAll("#table details:not([open])")) {
+      if (!missing.size) return;
+      if (!menu.querySelector("[data-act], [data-acts]") || problem(menu.querySelector("summary"))) continue;
+      const other = menu.name && document.querySelector(`details[name="${menu.name}"][open]`);
+      menu.open = true;
+      look([...missing.keys()]);
+      menu.open = false;
+      if (other) other.open = true;
+    }
+  };
   look(options);
   if (missing.size) turn(dials());
+  open();
   for (const way of missing.size ? ways() : []) {
     if (!missing.size) break;
     const was = document.querySelector(".emp-zone :checked");
     way.click();
     look([...missing.keys()]);
     if (missing.size) turn(dials());
+    open();
     was?.click();
   }
   for (const [action, why] of missing) faults.push(`option ${action}: ${why}`);
@@ -110,6 +126,7 @@
     if (style.clipPath !== "none" || style.clip !== "auto") continue;  // words for ears only
     if (element.clientWidth && element.scrollWidth > element.clientWidth + 2 && /hidden|clip/.test(style.overflowX)) faults.push(`${name(element)} ends in the middle`);
     else if (element.clientHeight && element.scrollHeight > element.clientHeight + 3 && /hidden|clip/.test(style.overflowY)) faults.push(`${name(element)} lacks its last line`);
+    if (element.matches("#bar .emp-choices button") && scrolls(element)) bring(element);
     if (element.matches(".emp-ask, .emp-clock, #bar button") || (!scrolls(element) && element.matches("button"))) {
       if (long) element.scrollIntoView({ block: "center", behavior: "instant" });
       if (!inFull(element)) faults.push(`${name(element)} is not whole on the screen`);

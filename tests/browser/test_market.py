@@ -134,13 +134,13 @@ def test_a_draft_survives_a_reload_and_a_counter_offer_is_one_tap(fair: Fair) ->
     ada.page.reload()
     expect(draft).to_contain_text("Your offer to Player 2: 1 for 3")
     ada.page.wait_for_load_state()
-    for left_over in ("0 for 3", "Click a good on a stall"):
+    for left_over in ("0 for 3", "Tap a good on a stall"):
         ada.person.tap(ada.page.locator('[data-do="undo"]'))  # click by click
         expect(draft).to_contain_text(left_over)
 
     ada.offers(ben, cheap(ada.hand()), cheap(ben.hand(), 2))
     ben.person.see(".emp-offer")
-    expect(draft).to_contain_text("Click a good on a stall")
+    expect(draft).to_contain_text("Tap a good on a stall")
     for each in (ada, ben):
         assert grave(each.person) == ""
     assert ben.page.evaluate("document.documentElement.scrollWidth") <= 390, "nothing is wider than a phone"

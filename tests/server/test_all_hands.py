@@ -56,10 +56,10 @@ def test_the_bluffs_of_a_deal_stand_beside_it(tmp_path: Path) -> None:
     live = finished(tmp_path, "megaciv", "5-greedy")
     lied = next(deal for deal in live.truth.deals if deal.lies)
     told = html.unescape(all_hands(live, lied.step))
-    assert f"{live.names[lied.maker]} called " in told
+    assert f"{live.names[lied.maker]} told " in told
     assert "emp-bluffs" not in all_hands(live, 0)
     with speaking("de"):
-        assert f"{live.names[lied.maker]} nannte " in html.unescape(all_hands(live, lied.step))
+        assert f"{live.names[lied.maker]} sagte " in html.unescape(all_hands(live, lied.step))
 
 
 @pytest.mark.parametrize("over", [False, True])

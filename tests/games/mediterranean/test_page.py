@@ -86,7 +86,9 @@ def test_every_option_has_its_place_through_games(seats: int, turns: int, clock:
     if state.is_terminal():
         over = MEDITERRANEAN.page(MEDITERRANEAN.view(state, 0), Marks(NASTY[:seats]))
         assert over.placed == frozenset()
-        assert "emp-ranks" in over.parts["ending"]
+        assert "emp-ranks" not in over.parts["ending"], "the result stands above the table"
+        past = MEDITERRANEAN.page(MEDITERRANEAN.view(state, 0), Marks(NASTY[:seats], past=True))
+        assert "emp-ranks" in past.parts["ending"]
 
 
 def test_each_part_is_one_element_with_its_name() -> None:

@@ -16,7 +16,7 @@ from emporion.games.mediterranean.picture.scene import scene
 from emporion.trading.polls import close_floor
 from tests.games.mediterranean.kit import Table
 from tests.games.mediterranean.markets import Market
-from tests.games.mediterranean.page_numbers import check_numbers
+from tests.games.mediterranean.page_numbers import check_numbers, check_past_ending
 from tests.games.mediterranean.pages import MEDITERRANEAN, NASTY, shown
 from tests.games.mediterranean.random_markets import random_move
 from tests.games.mediterranean.random_tables import random_table, set_cubes
@@ -51,6 +51,8 @@ def test_whole_games(seats: int, options: dict[str, Any]) -> None:
             seen.add(step)
     for eyes, language in product((0, seats - 1, None), LANGUAGES):
         look(state, eyes, language, lately)
+    marks = Marks(NASTY[: state.seats], past=True)
+    check_past_ending(parse(MEDITERRANEAN.page(MEDITERRANEAN.view(state, 0), marks)), state)
     assert {"market", "develop"} <= seen
 
 

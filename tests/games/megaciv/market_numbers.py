@@ -20,6 +20,8 @@ def check_inbox(sheet: Sheet, s: Any, seat: int) -> None:
         sides = sheet.all("emp-side", card)
         counts = [sheet.numbers(*[each for each in side.iter() if each.tag == "h3"]) for side in sides]
         assert counts == [[len(offer.gives)], [offer.asks]]
+        (brief,) = sheet.all("emp-brief", card)
+        assert cards_of(sheet, brief) == len(offer.gives) + offer.asks, "cards of an offer, in brief"
         check_verdict(sheet, card, s, seat, offer)
 
 
@@ -44,9 +46,13 @@ def check_sent(sheet: Sheet, s: Any, seat: int) -> None:
     same(sheet.style("emp-head", part), [is_open, s.terms.max_open], "offers sent")
     for offer in mine:
         (line,) = sheet.find(f"sent-{offer.to + 1}")
-        minis = [each for row in sheet.all("emp-minis", line) for each in row if each.tag == "i"]
-        shown = sum((sheet.numbers(mini) or [1])[0] for mini in minis)
-        assert shown == len(offer.gives) + offer.asks, "cards of an offer"
+        (row,) = sheet.all("emp-minis", line)
+        assert cards_of(sheet, row) == len(offer.gives) + offer.asks, "cards of an offer"
+
+
+def cards_of(sheet: Sheet, row: Element) -> int:
+    """How many cards stand in a row of tiny pictures."""
+    return sum((sheet.numbers(mini) or [1])[0] for mini in row if mini.tag == "i")
 
 
 def check_wishes(sheet: Sheet, s: Any, seat: int) -> None:

@@ -132,9 +132,10 @@ def _grid(low: int, high: int, down: float) -> str:
 
 def _apart(heights: list[float]) -> list[float]:
     """Heights of names, moved apart upwards, and down again where they would leave the chart: none covers another."""
-    placed, floor, ceiling = list(heights), HEIGHT, TOP - LABEL
+    label = min(LABEL, (HEIGHT - TOP) / len(heights))
+    placed, floor, ceiling = list(heights), HEIGHT, TOP - label
     for seat in sorted(range(len(heights)), key=lambda seat: -heights[seat]):
-        floor = placed[seat] = min(heights[seat], floor - LABEL)
+        floor = placed[seat] = min(heights[seat], floor - label)
     for seat in sorted(range(len(heights)), key=lambda seat: placed[seat]):
-        ceiling = placed[seat] = max(placed[seat], ceiling + LABEL)
+        ceiling = placed[seat] = max(placed[seat], ceiling + label)
     return placed

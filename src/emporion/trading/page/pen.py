@@ -7,6 +7,7 @@ from emporion.core.boxes import Pen, num
 from emporion.trading.page.marks import mark
 
 SMALLEST = 9
+SERIFS = 0.93  # how wide names really are, of what is measured
 
 
 def write(words: object, x: float, y: float, size: float, style: str = "", anchor: str = "start") -> str:
@@ -23,6 +24,16 @@ class FloorPen(Pen):
         """Words no wider than their room: a little smaller first, then cut."""
         shown, high = _made_to_fit(self, words, size, room, style)
         return write(shown, x, y, high, style, anchor)
+
+    def called(self, name: str, x: float, y: float, size: float, room: float, style: str) -> str:
+        """A name in the serifs that come with every page: a little smaller first, then in two lines, then cut."""
+        wide = room / SERIFS
+        if self.measure(name, SMALLEST, style) <= wide:
+            return self.fitted(name, x, y, size, wide, style)
+        first = next((n for n in range(len(name), 0, -1) if self.measure(name[:n], SMALLEST, style) <= wide), 1)
+        first = max((n for n in range(1, first + 1) if name[n - 1] in " -"), default=first)
+        lines = ((name[:first].strip(), -0.5), (name[first:].strip(), 0.5))
+        return "".join(self.fitted(line, x, y + at * SMALLEST, SMALLEST, wide, style) for line, at in lines)
 
     def good(self, name: str, x: float, y: float, size: float) -> str:
         """The picture of a good with its middle at (x, y)."""

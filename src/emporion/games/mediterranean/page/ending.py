@@ -17,11 +17,14 @@ def shares(entry: Entry) -> tuple[int, int, int]:
 
 
 def ending(desk: Desk) -> str:
-    """Seats by rank."""
+    """Seats by rank in a moment of the past; at the end itself the table has told that, and only ties are left."""
     scene = desk.scene
     ranks = scene.view["ranks"]
     if not ranks:
         return part("ending", "")
+    if not scene.past:
+        ties = "".join(_tied(desk, seat) for seat in range(len(ranks)))
+        return part("ending", f'<ul class="emp-ties">{ties}</ul>' if ties else "", desk.words("ending"))
     most = max(1, *(entry["score"] for entry in scene.seats))
     rows = "".join(_row(desk, seat, most) for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]))
     first = [seat for seat, rank in enumerate(ranks) if rank == 1]
@@ -46,6 +49,12 @@ def _row(desk: Desk, seat: int, most: int) -> str:
         f'<b class="emp-name">{escape(scene.names[seat])}</b>{drawing(drawn, BAR_WIDE, BAR_HIGH, style="emp-bars")}'
         f"{_tie(desk, seat)}<strong>{entry['score']}</strong></li>"
     )
+
+
+def _tied(desk: Desk, seat: int) -> str:
+    """Who was put before others with as many points, and by what."""
+    tie, name = _tie(desk, seat), escape(desk.scene.names[seat])
+    return f'<li>{who(desk, seat, 22)}<b class="emp-name">{name}</b> {tie}</li>' if tie else ""
 
 
 def _tie(desk: Desk, seat: int) -> str:

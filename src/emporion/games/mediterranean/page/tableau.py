@@ -190,16 +190,18 @@ def _realm(desk: Desk, seat: int) -> str:
     facts = (("column", len(entry["developments"]), "developments"), ("city", made["city"], "cities"),
              ("boat", made["boat"], "boats"))  # fmt: skip
     shown = "".join(f'<i title="{escape(desk.words(key))}">{icon(sign, 13)}{n}</i>' for sign, n, key in facts)
-    money = "" if entry["chips"] is None else f"<i>{icon('coin', 13)}{entry['chips']}</i>"
+    told = scene.view["over"] and not scene.past  # points and troubles stand above the table
+    money = "" if told or entry["chips"] is None else f"<i>{icon('coin', 13)}{entry['chips']}</i>"
     place = scene.view["order"].index(seat) + 1
     mine = " emp-acts" if seat in scene.view["actors"] else ""
     struck = "".join(
         f'<i class="emp-ills" title="{escape(desk.words(key))}">{icon(sign, 13)}</i>'
         for key, sign in (("revolted", "sad"), ("raided", "axe"))
-        if seat in scene.view[key]
+        if seat in scene.view[key] and not told
     )
     pink = _pink(desk, seat)
     points = f"<strong{tally(f'seat-{seat + 1}', 'printed', entry['printed'])}>{entry['printed']}</strong>"
+    points = "" if told else points
     return (
         f'<details id="seat-{seat + 1}" class="emp-player{mine}"><summary><small>{place}.</small>{who(desk, seat, 22)}'
         f'<b class="emp-name" title="{escape(scene.civilization(seat))}">{escape(scene.names[seat])}</b>{struck}{shown}'

@@ -40,6 +40,8 @@ def _begin(desk: Desk) -> str:
     begins = any(place.startswith("offer-") for place in desk.offers)
     hint = _hint(desk) if begins and desk.composes else ""
     words = desk.words("begin") if begins else _cannot_begin(desk)
+    if desk.scene.draft:  # in a record that stops in the middle of small steps
+        words = desk.words("half_made")
     return f'<p class="emp-begin">{icon("swap", 20)} <span>{escape(words)}</span>{hint}</p>'
 
 

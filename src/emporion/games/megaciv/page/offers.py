@@ -71,6 +71,8 @@ def _incoming(desk: Desk, offer: Entry) -> str:
         f'<li id="offer-{maker + 1}-{offer["number"]}" class="emp-offer{picked}">'
         f'<header>{who(desk, maker, 26)}<b class="emp-name">{name}</b><small>{escape(desk.words("offers_you"))}</small>'
         f'{promise}</header><div class="emp-sides">{_side(desk, "get", come)}{_side(desk, "give", go)}</div>'
+        f'<p class="emp-brief" aria-hidden="true">{_minis(come)}{icon("swap", 15)}{_minis(go)}'
+        f"{promise}</p>"
         f'{_verdict(desk, offer)}<div class="emp-answers">{_answers(desk, offer)}</div></li>'
     )
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from emporion.core.messages import cache_spoken
-from emporion.games.megaciv.picture.inline import fitted, measure, rect, sign, stamp, write
+from emporion.games.megaciv.picture.inline import called, fitted, measure, rect, sign, stamp, write
 from emporion.games.megaciv.picture.looks import PREFIX
 from emporion.games.megaciv.picture.scene import TRADE, Scene
 from emporion.games.megaciv.picture.tables import card
@@ -69,7 +69,7 @@ def _drawn(shown: Shown, size: Size) -> str:
     body += mark(PREFIX, shown.letters, shown.seat, 8 + size.mark / 2, top + size.mark / 2, size.mark)
     counts, left = _counts(shown, size, top)
     x = size.mark + 13
-    body += fitted(shown.name, x, top + size.mark / 2, size.name, left - x - 5, "meg-s meg-b") + counts
+    body += called(shown.name, x, top + size.mark / 2, size.name, left - x - 5, "meg-s meg-b") + counts
     if shown.done:
         middle = (top + size.mark + size.high) / 2
         return f'<g class="meg-faint">{body}</g>' + write(

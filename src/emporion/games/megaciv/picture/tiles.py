@@ -50,12 +50,25 @@ def chip(shown: Chip) -> str:
     rise = 0.0 if shown.trust else 5.0
     if shown.kind:
         body += stamp(shown.kind, middle, 18 + rise, 28)
-        body += fitted(card(shown.kind), middle, 38 + rise, 11, CHIP_WIDE - 6, "meg-b", "middle")
+        body += _called(card(shown.kind), middle, 38 + rise)
     else:
         body += write("?", middle, 22 + rise, 24, "meg-s meg-b meg-m", "middle")
     if shown.trust:
         body += _foot(shown, middle)
     return body
+
+
+def _called(words: str, middle: float, y: float) -> str:
+    """The name of a card below its picture: a long one smaller, and in two lines before it is cut."""
+    room = CHIP_WIDE - 6
+    size = next((size for size in (11, 10, 9, 8, 7.5) if measure(words, size, "meg-b") <= room), 0.0)
+    if size:
+        return write(words, middle, y, size, "meg-b", "middle")
+    half = len(words) // 2
+    gaps = [at for at, letter in enumerate(words) if letter == " "]
+    at = min(gaps, key=lambda gap: abs(gap - half), default=half)
+    lines = ((words[:at] if gaps else words[:at] + "-", -2.5), (words[at:].strip(), 5))
+    return "".join(fitted(line, middle, y + lower, 7.5, room, "meg-b", "middle") for line, lower in lines)
 
 
 def _foot(shown: Chip, middle: float) -> str:
@@ -126,7 +139,7 @@ def _boxes(kind: str, number: int) -> str:
         body += rect(x, y, wide - 1.6, high, 3, style)
         words = "meg-on-ink" if style == "meg-now" else "meg-go-t" if style == "meg-next" else "meg-m"
         body += write(value, x + (wide - 1.6) / 2, y + high / 2, 9, words, "middle")
-    return body
+    return f'<g class="emp-spare">{body}</g>'
 
 
 def _calamity_text(kind: str, middle: float) -> str:

@@ -41,6 +41,7 @@ COUNTED = [
     ("server", "invite.newcomers", "n", " has not", " have not", " hat noch", " haben noch"),
     ("server", "rules.found", "n", "1 rule", "2 rules", "1 Regel", "2 Regeln"),
     ("server", "alone.next", "n", "1 more point.", "2 more points.", "1 Punkt.", "2 Punkte."),
+    ("server", "hint.costs", "n", "1 point.", "2 points.", "1 Punkt.", "2 Punkte."),
     ("server", "campaign.scored", "n", "1 point", "2 points", "1 Punkt", "2 Punkte"),
     ("server", "campaign.complete", "n", "1 game.", "2 games.", "1 Spiel", "2 Spielen"),
     ("table", "refusal.players_for_seats", "seats", "1 seat", "2 seats", "1 Platz", "2 Plätze"),

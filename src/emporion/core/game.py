@@ -132,7 +132,12 @@ class Game(ABC):
         return None
 
     def called(self, state: Any, seat: int) -> str:
-        """What lessons call a seat: its civilization, or the opponent's name; empty for a learner without one."""
+        """What the rules call a seat: its civilization; empty in a game without any."""
+        return ""
+
+    @property
+    def opponent(self) -> str:
+        """The name of the opponent in lessons, where the rules have none for a seat."""
         return ""
 
     def doing(self, state: Any, who: str, n: int) -> str:

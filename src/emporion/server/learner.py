@@ -41,8 +41,8 @@ class Learner:
     @property
     def names(self) -> tuple[str, ...]:
         """The players as the game calls them, by seat; a learner without such a name is a guest."""
-        seats = range(len(self.game.scores(self.state)))
-        return tuple(self.game.called(self.state, seat) or SAY("learn.you") for seat in seats)
+        seats, usual = range(len(self.game.scores(self.state))), (SAY("learn.you"), self.game.opponent)
+        return tuple(self.game.called(self.state, seat) or usual[seat > 0] for seat in seats)
 
     def right(self, action: int) -> bool:
         """Whether a legal action is what the task asks for."""

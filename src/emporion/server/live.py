@@ -1,6 +1,7 @@
 """A table in memory: the history replayed, the way back, and what is asked of whom."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
@@ -53,6 +54,7 @@ class Live(Questions):
         self.learning: set[str] = set()  # sessions that play the guided game before they come to the lobby
         self._hides, self._looked = False, 0  # whether hands are hidden, as far as states were looked at
         self._truth: tuple[int, Any] | None = None  # after how many moves it was found, and what
+        self._called: dict[str, dict[str, int]] = {}  # by language: the seats by what the rules call them
         self.since = kept.made
         history, self.kept.entries = kept.entries, []
         self.tally = Tally()
@@ -128,6 +130,15 @@ class Live(Questions):
     def names(self) -> tuple[str, ...]:
         """The names of the players."""
         return tuple(seat.name for seat in self.seats)
+
+    def by_name(self, text: str) -> str:
+        """A sentence of the rules, which call seats by their civilizations, with the players' names."""
+        if (code := LANGUAGE.get()) not in self._called:
+            called = [self.game.called(self.states[0], seat) for seat in range(self.kept.seats)]
+            self._called[code] = {each: seat for seat, each in enumerate(called) if each}
+        seats = self._called[code]
+        words = "|".join(map(re.escape, seats))
+        return re.sub(rf"\b(?:{words})\b", lambda found: self.names[seats[found[0]]], text) if seats else text
 
     @property
     def again(self) -> str:
@@ -351,6 +362,12 @@ class Live(Questions):
     def ends_turn(self, after: State) -> bool:
         """Whether a move that leads to a state would be the last one of the turn."""
         return after.is_terminal() or after.turn_mark() != self.state.turn_mark()
+
+    def begun(self, seat: int) -> tuple[int, ...]:
+        """What a seat has done so far, as numbers that change with all it does."""
+        made = sum(move.seat == seat for move in self.moves)
+        draft = self.drafts.get(seat)
+        return (made, self.composed[seat], *(draft.actions if draft else ()))
 
     def is_held(self, seat: int, actions: list[int]) -> bool:
         """Whether a seat has announced this move."""

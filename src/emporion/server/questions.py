@@ -61,9 +61,11 @@ class Hint:
     action: int
     about: int  # the number of the thing that the action is about
     texts: Mapping[str, str]  # by language: a session may have pages in several
+    ready: Mapping[str, str]  # what is told instead once all of it is drawn up
     offer: tuple[int, ...] = ()  # all small steps of what a bot would send, where that is what it would do
     deal: Any = None  # the whole of it, where it is one
     then: tuple[int, ...] = ()  # what a bot would do after that, in the same turn
+    marked: bool = True  # not once its deal is drawn up, which is left to be made, or where a bot would only wait
 
     @property
     def text(self) -> str:

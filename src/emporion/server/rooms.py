@@ -31,6 +31,7 @@ from emporion.server.thinking import Thinkers
 from emporion.server.undoing import drop_last_step, moves_left, others_at, own_way_back
 
 KEPT_IN_MEMORY = 500
+TRIES = 4  # how often a bot thinks about a hint while others act
 
 
 class Rooms:
@@ -364,12 +365,21 @@ class Rooms:
     async def hint(self, live: Live, seat: int, draws_up: bool = False) -> Hint | None:
         """Show a seat, and nobody else, what a bot would do there; None if the seat was faster than the bot.
 
+        What others do meanwhile only makes the bot think again.
         An offer that a bot would send can be drawn up as the seat's own draft.
         """
-        number, composed = live.number_of(seat), live.composed[seat]
-        found = await hint(self.thinkers, live, seat)
-        if live.check_number(seat, number) or live.composed[seat] != composed:
-            return None
+        begun, history = live.begun(seat), live.history
+        for _ in range(TRIES):
+            if seat not in live.state.actors():
+                return None
+            number = live.number_of(seat)
+            found = await hint(self.thinkers, live, seat)
+            if live.begun(seat) != begun or live.history is not history:
+                return None
+            if not live.check_number(seat, number):
+                break
+        else:
+            return None  # others act faster than bots think
         if draws_up:
             found = fill(live, seat, found)
         live.hints[seat] = found

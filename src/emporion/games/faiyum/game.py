@@ -57,9 +57,10 @@ class FaiyumGame(ModularGame):
         """The reputation of each seat."""
         return [state.reputation(seat) for seat in range(state.seats)]
 
-    def called(self, state: Any, seat: int) -> str:
+    @property
+    def opponent(self) -> str:
         """The name of the opponent in lessons."""
-        return SAY("tutorial.opponent") if seat else ""
+        return SAY("tutorial.opponent")
 
     def end_reason(self, state: Any) -> str:
         """How a finished game ended."""

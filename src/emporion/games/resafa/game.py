@@ -54,9 +54,10 @@ class ResafaGame(ModularGame):
         """The VP of each seat."""
         return [state.purse[seat * PURSE + 5] for seat in range(state.seats)]
 
-    def called(self, state: Any, seat: int) -> str:
+    @property
+    def opponent(self) -> str:
         """The name of the opponent in lessons."""
-        return SAY("tutorial.opponent") if seat else ""
+        return SAY("tutorial.opponent")
 
     def end_reason(self, state: Any) -> str:
         """How a finished game ended."""

@@ -3,6 +3,7 @@
 from html import escape
 from typing import NamedTuple
 
+from emporion.core.markup import written
 from emporion.core.naming import enumerated
 from emporion.core.page import Asking, Choice, Marks, Page
 from emporion.core.rulebook import rules
@@ -32,14 +33,17 @@ def bar(live: Live, seat: int | None, marks: Marks, page: Page) -> str:
     opens = ("invited",) if seat is not None and live.is_owner(seat) and live.vacant() else ()
     tools += panels(page, *opens, "rules", "settings")
     question = _question(live, seat, held, page.rule, asking)
-    beside = _beside(live, seat, marks.hint)
-    said = Said(question, beside, buttons, tools, asking.steps, asking.ledger, _hinted(marks))
+    beside = _beside(live, seat)
+    said = Said(question, beside, buttons, tools, asking.steps, asking.ledger, _hinted(live, seat, marks))
     return _section(live, seat, mine, said)
 
 
-def _hinted(marks: Marks) -> str:
-    """What a bot would do, as numbers: the page turns and places what is planned there accordingly."""
-    return "" if marks.hint is None else f' data-hinted="{",".join(map(str, (marks.hint, *marks.then)))}"'
+def _hinted(live: Live, seat: int | None, marks: Marks) -> str:
+    """What a bot would do: as numbers, by which the page turns and places what is planned there, or as a deal."""
+    if marks.hint is not None:
+        return f' data-hinted="{",".join(map(str, (marks.hint, *marks.then)))}"'
+    advice = live.hint_of(seat) if seat is not None else None
+    return f' data-drawn="{written(advice.deal)}"' if advice and advice.deal is not None else ""
 
 
 def planned(page: Page) -> str:
@@ -131,12 +135,13 @@ def _question(live: Live, seat: int | None, held: bool, rule: str, asking: Askin
     if seat is None or seat not in state.actors():
         return escape(_waiting(live))
     if live.held is not None and held:
-        return escape(SAY("confirm.ask", {"text": state.action_to_string(seat, live.held.action)}))
+        return escape(SAY("confirm.ask", {"text": live.by_name(state.action_to_string(seat, live.held.action))}))
     rule = rule or state.open_rule()
     note = f'<small class="emp-more">{escape(asking.note)}</small>' if asking.note else ""
     text, link = escape(rules(live.kept.game).get(rule, "")), f"/rules/{live.kept.game}/law#{rule}"
+    asked = escape(asking.ask or live.by_name(state.prompt()))
     return (
-        f'{escape(asking.ask or state.prompt())} <a class="emp-rule" href="{link}" data-rule="{rule}" title="{text}" '
+        f'{asked} <a class="emp-rule" href="{link}" data-rule="{rule}" title="{text}" '
         f'target="_blank">{SAY("bar.rule")}</a>{note}'
     )
 
@@ -201,7 +206,7 @@ def _tool(does: str, key: str, press: str) -> str:
     return f'<button data-do="{does}" title="{words} ({press})">{icon(does)}<span>{words}</span></button>'
 
 
-def _beside(live: Live, seat: int | None, hint: int | None) -> str:
+def _beside(live: Live, seat: int | None) -> str:
     """One thing beside the answers: what others would like, a bot's advice, or what the last move did."""
     mine = set(live.sits(live.seats[seat].session)) if seat is not None else set()
     if live.ask and live.ask.waiting & mine:
@@ -214,9 +219,9 @@ def _beside(live: Live, seat: int | None, hint: int | None) -> str:
         return question
     if words := _own_wish(live, mine) or _wish_to_pause(live, mine):
         return f'<p class="emp-advice" role="status">{escape(words)}</p>'
-    if seat is not None and (row := coach(live, seat, hint is not None)):
+    if seat is not None and (row := coach(live, seat)):
         return row
-    if hint is not None and seat is not None and (advice := live.hint_of(seat)):
+    if seat is not None and live.held is None and (advice := live.hint_of(seat)):
         return f'<p class="emp-advice" title="{escape(advice.text)}">{escape(advice.text)}</p>'
     turn = seat is not None and seat in live.state.actors() and not live.held
     return (since(live, seat) if turn and seat is not None else "") or _last(live)

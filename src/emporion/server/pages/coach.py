@@ -7,11 +7,11 @@ from emporion.server.pages.frame import SAY
 from emporion.server.undoing import can_go_back
 
 
-def coach(live: Live, seat: int, hinted: bool) -> str:
+def coach(live: Live, seat: int) -> str:
     """The coach's row beside the answers; empty where the seat has no coach or nothing is asked of it."""
     if not live.seats[seat].is_coached or seat not in live.state.actors() or live.held is not None:
         return ""
-    advice, back = live.hint_of(seat) if hinted else None, can_go_back(live, seat)
+    advice, back = live.hint_of(seat), can_go_back(live, seat)
     words = escape(advice.text if advice else SAY("coach.back" if back else "coach.ask"))
     show = "" if advice else f'<button class="emp-go" data-do="hint">{SAY("coach.show")}</button>'
     undo = f'<button data-do="undo">{SAY("bar.undo")}</button>' if back else ""

@@ -72,7 +72,7 @@ def _decision(live: Live, step: int, seat: int | None) -> str:
         return escape(SAY("bar.paused"))
     marks, names = "".join(map(mark, actors)), enumerated([live.names[actor] for actor in actors])
     if seat in actors or live.state.is_terminal():
-        return f"{marks} {escape(SAY('replay.decides', {'name': names, 'prompt': state.prompt()}))}"
+        return f"{marks} {escape(SAY('replay.decides', {'name': names, 'prompt': live.by_name(state.prompt())}))}"
     return f"{marks} {escape(live.game.doing(state, names, len(actors)))}"
 
 

@@ -11,6 +11,7 @@ from emporion.server.pages.scores import breakdown, history
 from emporion.server.pages.seatmark import DASHES, mark, mark_at
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640.0, 250.0, 34.0, 130.0, 14.0, 24.0
+MANY = 4  # seats whose columns do not fit on a phone
 LABEL = 17.0  # the least distance between two names beside the chart
 
 
@@ -20,7 +21,8 @@ def result(live: Live, seated: bool) -> str:
         return '<section id="result" hidden></section>'
     return (
         f'<section id="result" class="emp-result" aria-labelledby="result-title">'
-        f'<header><h2 id="result-title">{escape(winner(live))}</h2>{_grade(live)}{_after(live, seated)}</header>'
+        f'<header><h2 id="result-title">{escape(winner(live))}</h2>{_grade(live)}{_standings(live)}'
+        f"{_after(live, seated)}</header>"
         f'<div class="emp-points" tabindex="0">{_points(live)}</div>'
         f"<figure><figcaption>{SAY('result.chart')}</figcaption>{_chart(live)}</figure></section>"
     )
@@ -48,6 +50,18 @@ def _grade(live: Live) -> str:
         above = known[len(reached)]
         said += " " + SAY("alone.next", {"grade": above.title, "n": above.points - points})
     return f'<div class="emp-graded"><p>{escape(said)}</p>{grades(live.game, points)}</div>'
+
+
+def _standings(live: Live) -> str:
+    """Everybody by rank in one line, for windows in which the columns of many do not fit."""
+    if live.kept.seats < MANY:
+        return ""
+    ranks, scores = live.state.ranks(), live.game.scores(live.state)
+    rows = "".join(
+        f"<li><small>{ranks[seat]}.</small> {mark(seat)} {escape(live.names[seat])} <b>{scores[seat]}</b></li>"
+        for seat in sorted(range(live.kept.seats), key=lambda seat: int(ranks[seat]))
+    )
+    return f'<ol class="emp-standings">{rows}</ol>'
 
 
 def _points(live: Live) -> str:

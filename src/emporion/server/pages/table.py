@@ -69,13 +69,13 @@ def marks(live: Live, seat: int | None) -> Marks:
     if seat is None or seat not in state.actors() or live.held is not None:
         return Marks(live.names, lately=happened, until=until, truth=live.truth, **_composed(live, seat))
     choices = tuple(
-        Choice(action, live.game.action_name(action), state.action_to_string(seat, action),
+        Choice(action, live.game.action_name(action), live.by_name(state.action_to_string(seat, action)),
                live.game.about(state, seat, action))
         for action in state.legal_actions(seat)
     )  # fmt: skip
     greyed = {action: refused(state, seat, action) for action in live.game.greyed(state, seat)}
     advice = live.hint_of(seat)
-    hint, then = (advice.action, advice.then) if advice else (None, ())
+    hint, then = (advice.action, advice.then) if advice and advice.marked else (None, ())
     return Marks(live.names, choices, greyed, hint, then, lately=happened, until=until, **_composed(live, seat))
 
 

@@ -39,11 +39,20 @@ function intoSight(target) {
 
 // A hint is brought into sight once, when it comes: whoever looks elsewhere afterwards is left alone.
 if (!table.matches(".emp-learn")) {
-  const hinted = () => table.querySelector(".emp-hint");
+  // A deal that a hint has drawn up is to be made: the target that makes just that.
+  const drawn = () => {
+    const deal = document.getElementById("bar").dataset.drawn;
+    return deal && [...table.querySelectorAll("[data-deal]")].find((target) => target.dataset.deal === deal);
+  };
+  const hinted = () => {
+    const made = drawn();
+    if (made && !made.classList.contains("emp-hint")) made.classList.add("emp-hint");
+    return made ?? table.querySelector(".emp-hint");
+  };
   let last = hinted();
   new MutationObserver(() => {
     const now = hinted();
     if (now && now !== last) intoSight(now);
     last = now;
-  }).observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
+  }).observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: ["class", "data-drawn"] });
 }

@@ -6,6 +6,7 @@ import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import click
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -13,25 +14,35 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import emporion
 from tests.browser.moments import Moment, firsts, moments
 from tests.browser.places import Place, doors, places
-from tests.browser.reach import SIZES, Options, Size, alike, faults, open_moment, options_of
+from tests.browser.reach import CLOCK, SIZES, Options, Size, alike, faults, open_moment, options_of
 from tests.server.serving import Server
 from tools import firefox
 from tools.browser import launch
 
 SLOW = 5.0  # seconds between moves of bots: what is looked at stays as it is
 IN_FIREFOX = Size(1366, 768)
+SOME = 5  # every so many decisions are looked at with a hint, and from outside
 DOORS = "doors"  # pages that belong to no game
 Fault = tuple[str, Size, str]  # where, at which size, what
 
 
-def windows(browser: Browser, sizes: list[Size], language: str) -> list[tuple[Page, list[Size]]]:
-    """A page for mice and one for thumbs, with their sizes."""
+class Window(NamedTuple):
+    """A page for mice or for thumbs, one of somebody without a seat, and their sizes."""
+
+    page: Page
+    guest: Page
+    sizes: list[Size]
+
+
+def windows(browser: Browser, sizes: list[Size], language: str) -> list[Window]:
+    """For mice and for thumbs."""
     found = []
     for touch in (False, True):
         own = [size for size in sizes if size.touch == touch]
         if own:
             habits = {"has_touch": touch, "is_mobile": touch, "reduced_motion": "reduce", "locale": language}
-            found.append((browser.new_context(**habits).new_page(), own))  # type: ignore[arg-type]
+            own_page, guest = (browser.new_context(**habits).new_page() for _ in range(2))  # type: ignore[arg-type]
+            found.append(Window(own_page, guest, own))
     return found
 
 
@@ -55,22 +66,27 @@ class Sweep:
         self.windows = windows(browser, sizes, language)
 
     def decisions(self, found: list[Moment]) -> Iterator[Fault]:
-        for page, own in self.windows:
-            for moment in found:
+        """Every decision; some of them once more with a hint, and as somebody who only looks on sees them."""
+        for page, guest, own in self.windows:
+            for at, moment in enumerate(found):
                 path = open_moment(page, self.url, moment.text, bots=False)
                 options = alike(moment, options_of(page, self.url, path))
                 for size in own:
                     yield from self._at(page, str(moment), size, options)
-                if take_hint(page):
+                if at % SOME == 0 and take_hint(page):
+                    page.evaluate(CLOCK)
+                    guest.goto(self.url + path)
+                    guest.locator("#bar").wait_for()
                     for size in own:
                         yield from self._at(page, f"{moment}-hint", size, options_of(page, self.url, path))
+                        yield from self._at(guest, f"{moment}-watched", size, [])
 
     def pages(self, name: str, end: Moment) -> Iterator[Fault]:
-        for page, own in self.windows:
+        for page, _, own in self.windows:
             yield from self._places(page, own, places(page.context, self.url, name, end))
 
     def doors(self) -> Iterator[Fault]:
-        for page, own in self.windows:
+        for page, _, own in self.windows:
             yield from self._places(page, own, doors(page.context, self.url))
 
     def _places(self, page: Page, sizes: list[Size], found: Iterator[Place]) -> Iterator[Fault]:
@@ -127,18 +143,16 @@ def report(found: list[Fault]) -> None:
 @click.option("--shots", type=click.Path(path_type=Path), help="A folder for pictures of what is wrong.")
 @click.option("--language", default="en-GB", help="What the browser asks for.")
 @click.option("--chromium-only", is_flag=True, help="Leave Firefox out.")
-def main(
-    games: tuple[str, ...], only: tuple[str, ...], shots: Path | None, language: str, chromium_only: bool, **game: int
-) -> None:
+def main(games: tuple[str, ...], only: tuple[str, ...], chromium_only: bool, **how: Any) -> None:
     """Look at GAMES, all by default: their decisions, ends, lobbies, lessons, replays, rules; and `doors`."""
     sizes = [size for size in SIZES if not only or str(size) in only]
     found: list[Fault] = []
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder), SLOW, watch=True).start()
         names = games or (*emporion.names(), DOORS)
-        looked = {name: chosen(name, **game) for name in names if name != DOORS}
+        looked = {name: chosen(name, how["seats"], how["seed"], how["every"]) for name in names if name != DOORS}
         with sync_playwright() as playwright:
-            sweep = Sweep(launch(playwright), server.url, sizes, shots, language)
+            sweep = Sweep(launch(playwright), server.url, sizes, how["shots"], how["language"])
             for name, steps in looked.items():
                 found += [*sweep.decisions(steps), *sweep.pages(name, steps[-1])]
                 click.echo(f"{name}: looked at {len(steps)} decisions at {len(sizes)} sizes")

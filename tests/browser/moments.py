@@ -1,7 +1,7 @@
 """Moments of whole games to look at: each as a record that a server opens as a table."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,9 +14,11 @@ NAMES = (
     "Angelika", "Bartholomäus", "Cleo", "Dorothea", "Eva", "Friedrich", "Greta", "Hedwig", "Ivo", "Jo", "Kim",
     "Ludovica", "Max", "Nicole", "Oda", "Paul", "Ruth", "Zoë",
 )  # fmt: skip
+# One name is as long as a page lets anybody write it.
+LONG = (*NAMES[:2], "Maximiliane-Wilhelmine W", *NAMES[3:])
 # How much a bot looks for the best move: pages are asked about odd moments, too.
 WHIM = 0.4
-LONG = 24  # decisions of each seat in a market by the clock, before the clock closes it
+LASTS = 24  # decisions of each seat in a market by the clock, before the clock closes it
 
 
 @dataclass(frozen=True)
@@ -37,11 +39,13 @@ class Moment:
         return f"{self.game}-{self.step}-{len(self.record.moves)}"
 
 
-def moments(name: str, seats: int, seed: int, kind: str = "greedy", **options: Any) -> Iterator[Moment]:
+def moments(
+    name: str, seats: int, seed: int, kind: str = "greedy", names: Sequence[str] = LONG, **options: Any
+) -> Iterator[Moment]:
     """Every decision of a game between bots with whims, and its end."""
     game = emporion.game(name)
     state = game.new(seats=seats, seed=seed, **options)
-    record = Record.of(game, seats, seed, options, list(NAMES[:seats]))
+    record = Record.of(game, seats, seed, options, list(names[:seats]))
     bots, choose = [bot(kind, seat, name) for seat in range(seats)], random.Random(seed)
     lasted = 0
     while not state.is_terminal():
@@ -49,7 +53,7 @@ def moments(name: str, seats: int, seed: int, kind: str = "greedy", **options: A
         lasted = lasted + 1 if market else 0
         seat = choose.choice(state.actors()) if market else state.current_player()
         yield Moment(name, state.open_step(), seat, Record(record.header, record.moves[:]))
-        if market and lasted > LONG * seats:
+        if market and lasted > LASTS * seats:
             seat, action = TABLE, market.close
         else:
             # In a market by the clock nobody waits, or takes no further part: bots do when they are asked.

@@ -11,6 +11,11 @@ from tests.browser.places import upload
 
 LOOK = Path(__file__).with_name("reach.js").read_text("utf-8")
 READ = Path(__file__).with_name("words.js").read_text("utf-8")
+# Any table may have a clock for each decision: its question has room for one.
+CLOCK = """() => {
+  const ask = document.querySelector(".emp-clock") ? null : document.querySelector("#bar.emp-mine .emp-ask");
+  ask?.append(Object.assign(document.createElement("time"), { className: "emp-clock", textContent: "23:59:59" }));
+}"""
 NARROW = 1280  # from this width on a page never scrolls
 
 
@@ -60,6 +65,7 @@ def open_moment(page: Page, url: str, text: str, bots: bool = True) -> str:
     page.goto(url + path)
     page.locator("#bar").wait_for()
     page.evaluate("document.fonts.ready")
+    page.evaluate(CLOCK)
     return path
 
 

@@ -12,16 +12,17 @@ from emporion.server.pages.seatmark import DASHES, mark, mark_at
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640.0, 250.0, 34.0, 130.0, 14.0, 24.0
 MANY = 4  # seats whose columns do not fit on a phone
-LABEL = 17.0  # the least distance between two names beside the chart
+LABEL = 21.0  # the distance between two names beside the chart, where there is room for it
 
 
 def result(live: Live, seated: bool) -> str:
     """The panel of a finished game; an empty place before. Only who sat here can ask for another game."""
     if not live.state.is_terminal():
         return '<section id="result" hidden></section>'
+    said = _why(live) + _grade(live)
     return (
         f'<section id="result" class="emp-result" aria-labelledby="result-title">'
-        f'<header><h2 id="result-title">{escape(winner(live))}</h2>{_grade(live)}{_standings(live)}'
+        f'<header><h2 id="result-title">{escape(winner(live))}</h2>{said}{_standings(live)}'
         f"{_after(live, seated)}</header>"
         f'<div class="emp-points" tabindex="0">{_points(live)}</div>'
         f"<figure><figcaption>{SAY('result.chart')}</figcaption>{_chart(live)}</figure></section>"
@@ -35,6 +36,25 @@ def winner(live: Live) -> str:
     if live.kept.seats == 1:
         return SAY("result.alone", {"points": live.game.scores(live.state)[0]})
     return SAY("result.won", {"name": enumerated(first), "n": len(first)})
+
+
+def _why(live: Live) -> str:
+    """By how much somebody has won alone, and what made most of the difference to the next."""
+    ranks, scores = live.state.ranks(), live.game.scores(live.state)
+    first, *others = sorted(range(live.kept.seats), key=lambda seat: int(ranks[seat]))
+    if not others or ranks[others[0]] == 1:
+        return ""
+    name, lead = live.names[others[0]], scores[first] - scores[others[0]]
+    if lead == 0:
+        return _remark(SAY("result.tie", {"name": name}))
+    ahead = [(row[first] - row[others[0]], source) for source, row in breakdown(live, SAY("result.at_start"))]
+    most = [f"{source} (+{more})" for more, source in sorted(ahead, reverse=True)[:2] if more > 0]
+    key = "result.lead_by" if most else "result.lead"
+    return _remark(SAY(key, {"name": name, "n": lead, "sources": enumerated(most) if most else ""}))
+
+
+def _remark(words: str) -> str:
+    return f'<p class="emp-why">{escape(words)}</p>'
 
 
 def _grade(live: Live) -> str:

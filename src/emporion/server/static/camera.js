@@ -48,10 +48,26 @@
     view.x = x + width / 2 - (view.zoom * (left + right)) / 2;
     view.y = y + height / 2 - (view.zoom * (top + bottom)) / 2;
     show();
+    room.disconnect();
+    room.observe(board().ownerSVGElement);
+  }
+
+  // On a small screen its buttons stand in the corner of the board where they cover the fewest targets.
+  const ways = document.getElementById("camera"), room = new ResizeObserver(() => stepAside());
+  function stepAside() {
+    ways.style.translate = "";
+    const buttons = [...ways.children].map((each) => each.getBoundingClientRect()).filter((box) => box.width);
+    const own = buttons[0], edge = board()?.closest(".emp-part")?.getBoundingClientRect();
+    if (!small.matches || !own || !edge) return;
+    const [wide, high] = [buttons.at(-1).right - own.left, own.height], busy = [...board().querySelectorAll("[data-act], [data-acts]")].map((target) => target.getBoundingClientRect());
+    const covers = ([x, y]) => busy.filter((box) => box.right > x && box.left < x + wide && box.bottom > y && box.top < y + high).length;
+    const [left, top, right, bottom] = [own.left, own.top, edge.right - wide - 4, edge.bottom - high - 4];
+    const [x, y] = [[left, top], [right, top], [right, bottom], [left, bottom]].reduce((best, corner) => (covers(corner) < covers(best) ? corner : best));
+    ways.style.translate = `${x - left}px ${y - top}px`;
   }
 
   const WAYS = { closer: () => zoom(STEP), farther: () => zoom(1 / STEP), whole: () => zoom(0) };
-  document.getElementById("camera").addEventListener("click", (event) => WAYS[event.target.dataset.camera]?.());
+  ways.addEventListener("click", (event) => WAYS[event.target.dataset.camera]?.());
 
   const fingers = new Map();
   let moved = 0;
@@ -99,6 +115,7 @@
   more.addEventListener("click", () => below()?.scrollIntoView({ block: "center", behavior: "smooth" }));
   addEventListener("scroll", tell, { passive: true });
   addEventListener("resize", tell);
+  table.addEventListener("transitionend", (event) => { if (event.target === board()) stepAside(); });
 
   let last = null;
   const follow = () => { if (last !== number()) { last = number(); frameTargets(); requestAnimationFrame(tell); } };

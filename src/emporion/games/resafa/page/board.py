@@ -15,6 +15,7 @@ from emporion.games.resafa.picture.starting import starting
 from emporion.games.resafa.picture.supply import HIGH, WIDTH, supply
 from emporion.games.resafa.picture.water import water_net
 
+FOOT = 22.0  # below the map, for what can be chosen at its lowest centres
 GROUND = "".join(rect(-4000, -4000, 8000, 8000, 0, kind) for kind in ("res-sand", "res-dunes"))
 
 
@@ -68,7 +69,7 @@ def _to_front(desk: Desk, name: str) -> str:
 
 def trade(desk: Desk) -> str:
     """The trade map."""
-    return zone(desk, "trade", "res-map", trademap.trade_map(desk.scene), trademap.WIDTH, trademap.HEIGHT)
+    return zone(desk, "trade", "res-map", trademap.trade_map(desk.scene), trademap.WIDTH, trademap.HEIGHT + FOOT)
 
 
 def network(desk: Desk) -> str:

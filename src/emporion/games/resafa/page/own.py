@@ -11,6 +11,7 @@ from emporion.games.resafa.picture.inline import numbered, stamp
 from emporion.games.resafa.picture.playerboard import WIDE, playerboard, purse
 
 SLOTS_HIGH, EDGE = 100.0, 4.0
+LEAST = 0.82  # of its size: smaller, a card of the board could not be hit
 
 
 def own(desk: Desk) -> str:
@@ -30,7 +31,7 @@ def own(desk: Desk) -> str:
     wide, tall = WIDE + 2 * EDGE, high + SLOTS_HIGH + 22 + rest_high + 2 * EDGE
     drawn = (
         f'<svg class="res-picture" viewBox="{num(-EDGE)} {num(-EDGE)} {num(wide)} {num(tall)}" width="{num(wide)}" '
-        f'height="{num(tall)}" preserveAspectRatio="xMidYMin meet" focusable="false">{body}</svg>'
+        f'height="{num(LEAST * tall)}" preserveAspectRatio="xMidYMin meet" focusable="false">{body}</svg>'
     )
     words = desk.words("own") if seat == scene.me else desk.words("board_of", name=scene.names[seat])
     return part("own", f'{head}<div class="emp-sections" tabindex="0">{drawn}</div>', words)

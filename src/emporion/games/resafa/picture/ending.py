@@ -5,7 +5,7 @@ from emporion.games.resafa.picture.inline import crest, icon, measure, numbered,
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.refusals import SAY
 
-LABELS = 216.0
+LABELS = 238.0
 SIGNS = ("scarab", "merchant", "pink", "special", "rare", "coin", "canal")
 
 

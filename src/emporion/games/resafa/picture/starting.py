@@ -6,13 +6,14 @@ from emporion.core.boxes import moved, num, rect, write
 from emporion.games.resafa.picture import ground
 from emporion.games.resafa.picture.estate import flow
 from emporion.games.resafa.picture.garden import soil
-from emporion.games.resafa.picture.inline import amounts, pill
+from emporion.games.resafa.picture.inline import amounts, measure, pill
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.workshop import CELL, Placed, workshop
 from emporion.games.resafa.refusals import SAY
 
 DIALS = ("first", "second")
 KEYS = ("r", "t")
+SIGN = 18.0  # before the word
 SPIN = "M4.6-3.2A5.6 5.6 0 1 0 5.6.8M5.4-6.6V-2.6H1.4"
 BROAD = ((-42.0, 50.0), (242.0, 150.0), (-90.0, -10.0, 380.0, 220.0))  # both buttons, and what is seen
 TALL = ((50.0, -23.0), (150.0, 223.0), (-10.0, -46.0, 220.0, 292.0))
@@ -55,8 +56,11 @@ def _face(at: int, placed: Placed, turn: int, between: set[ground.Cell]) -> str:
 
 def _button(x: float, y: float) -> str:
     """The word with a sign beside it."""
+    words = SAY("page.turn_it")
+    room = SIGN + measure(words, 14, "res-b")
+    left = x - room / 2
     return (
-        f"{rect(x - 38, y - 18, 76, 36, 18, 'res-turnpill')}"
-        f'<path d="{SPIN}" class="res-spin" transform="translate({num(x - 20)} {num(y)})"/>'
-        f"{write(SAY('page.turn_it'), x - 8, y, 14, 'res-b res-turn-t')}"
+        f"{rect(left - 13, y - 18, room + 26, 36, 18, 'res-turnpill')}"
+        f'<path d="{SPIN}" class="res-spin" transform="translate({num(left + 6)} {num(y)})"/>'
+        f"{write(words, left + SIGN, y, 14, 'res-b res-turn-t')}"
     )

@@ -20,6 +20,7 @@ from emporion.games.resafa.view import place_name
 
 PER_TILE: int = c.DATA["tables"]["rain"]["vp_per_tile_passed"]
 FLOWS = {"down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+ARROW = 17.5  # the radius of a way that can be chosen, broad enough on the smallest phone
 
 
 def water_net(scene: Scene) -> str:
@@ -187,7 +188,7 @@ def _flow_targets(scene: Scene) -> str:
             tx, ty = x + dx * space_wide(scene) * 0.4, y + dy * HIGH * 0.68
             turn = {"down": 0, "left": 90, "right": -90}[way]
             sign = f'<g transform="translate({num(tx)} {num(ty)}) rotate({turn})">{stamp("flow", 0, 0, 22)}</g>'
-            ring = f'<circle cx="{num(tx)}" cy="{num(ty)}" r="14" class="res-march res-paper"/>'
+            ring = f'<circle cx="{num(tx)}" cy="{num(ty)}" r="{num(ARROW)}" class="res-march res-paper"/>'
             gain = _scores(scene, at + dy, column + dx)
             note = pill(gain, tx + (0 if dx else 30), ty + (23 if dx else 0), "res-pill", 20) if gain else ""
             drawn += target(f"flow-{way}", offer, ring + sign + note)

@@ -137,10 +137,15 @@ def test_the_same_seed_draws_the_same_mutants_and_one_a_line() -> None:
     assert {parts.part_of(mutant.path) for mutant in drawn} == {"trading", "table"}
 
 
-def test_the_nearest_tests_come_first() -> None:
-    assert parts.near("src/emporion/games/resafa/page/tray.py")[0].startswith("tests/games/resafa/")
-    assert "talk" in parts.near("src/emporion/server/talk.py")[0]
-    assert parts.near("src/emporion/table/table.py")[0].startswith("tests/table/")
+def test_the_nearest_tests_come_first(tmp_path: Path) -> None:
+    costs = Costs(tmp_path / "costs.json")
+    assert parts.near("src/emporion/games/resafa/page/tray.py", costs)[0].startswith("tests/games/resafa/")
+    assert "talk" in parts.near("src/emporion/server/talk.py", costs)[0]
+    assert parts.near("src/emporion/table/table.py", costs)[0].startswith("tests/table/")
+    market = "src/emporion/games/megaciv/market.py"
+    first, *_ = parts.near(market, costs)
+    costs.learn({f"{first}::test_whole_games": 90.0})
+    assert parts.near(market, costs)[0] != first, "what takes long comes later"
 
 
 def test_tests_that_name_the_rule_of_a_mutant_come_first() -> None:
@@ -203,6 +208,7 @@ THREE = [["a.py::one", "a.py::two"], ["b.py::three"]]
         ({"with_mutant": NOT_ALL}, 10.0, "passed 10"),
         ({"with_mutant": 1}, 10.0, "killed: a.py::one"),
         ({"with_mutant": -signal.SIGPROF}, 10.0, "endless: a.py::one"),
+        ({"with_mutant": -signal.SIGKILL}, 10.0, "passed 0"),
         ({"ever": "a.py::two"}, 10.0, LIVED),
         ({"ever": "a.py::two", "with_mutant": 1}, 10.0, "killed: a.py::one"),
     ],

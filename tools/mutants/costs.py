@@ -24,6 +24,10 @@ class Costs:
             return self.seconds[test]
         return sum(cost for node, cost in self.seconds.items() if node.startswith(f"{test}[")) or UNKNOWN
 
+    def of_file(self, file: str) -> float:
+        """What all tests of a file take that ran before."""
+        return sum(cost for node, cost in self.seconds.items() if node.startswith(f"{file}::"))
+
     def learn(self, found: dict[str, float]) -> None:
         """Add what a run has seen."""
         with self.lock:

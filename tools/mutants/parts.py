@@ -6,23 +6,26 @@ from functools import cache
 from pathlib import Path
 
 from tools.mutants.changing import ROOT, SOURCE, Mutant, mutants_of
+from tools.mutants.costs import Costs
 
 PARTS = ("core", "trading", "bots", "table", "server", "cli", "lab")
 GOLDENS = "tests/test_goldens.py"
 NEAR = {  # where to look for tests of a part, nearest first; of a game, its own folder
     "core": [
-        "tests/laws",
         "tests/table",
-        "tests/trading",
         "tests/games/faiyum",
+        "tests/trading",
         GOLDENS,
+        "tests/laws",
         "tests/docs",
         "tests/test_languages.py",
+        "tests/test_rulebook.py",
+        "tests/test_screens.py",
     ],
     "trading": ["tests/trading", GOLDENS, "tests/games/megaciv", "tests/games/mediterranean", "tests/laws"],
     "bots": ["tests/bots", GOLDENS, "tests/laws", "tests/table"],
     "table": ["tests/table", "tests/cli", "tests/server"],
-    "server": ["tests/server", "tests/test_languages.py", "tests/test_seatmark.py"],
+    "server": ["tests/server", "tests/test_languages.py", "tests/test_seatmark.py", "tests/test_rulebook.py"],
     "cli": ["tests/cli", "tests/table"],
     "lab": ["tests/lab", "tests/cli"],
 }
@@ -36,7 +39,7 @@ LEFT_OUT = (  # what needs a compiler or a browser, counts wins, or looks at too
 PAGES = "tests/test_golden_pages.py"
 SEEN = re.compile(r"/(words|page|picture|text)/|/(words|view|tutorial|cover|ledger|refusals)\.py$")
 SHOWING = ("core", "trading")  # parts without a game that pages are made of
-LONG = ("bots", "composer", "hidden", "imagine", "kill", "numbers", "traders", "tutorial")  # many games
+LONG = 15.0  # seconds that a file of tests takes which comes later: whole games
 WORDS = ("word", "text", "event", "prompt", "page", "picture", "talk", "language", "refus")
 
 
@@ -98,7 +101,7 @@ def _one_of(mutants: list[Mutant], choose: random.Random) -> Mutant | None:
     return usable[0] if usable else None
 
 
-def near(path: str) -> list[str]:
+def near(path: str, costs: Costs) -> list[str]:
     """Files of tests for a file of the code, nearest first; those elsewhere that name it, or its game, come last."""
     part = part_of(path)
     folders = NEAR.get(part, [f"tests/games/{part}", GOLDENS, "tests/laws", "tests/test_languages.py"])
@@ -111,7 +114,7 @@ def near(path: str) -> list[str]:
 
     def distance(file: str) -> tuple[bool, int, int, int]:
         named = sum(word in file for word in words) + _names(file, path)
-        long = any(word in Path(file).stem for word in LONG)
+        long = costs.of_file(file) > LONG and file != GOLDENS
         return files[file] == len(folders), long - (named > 0 or file == GOLDENS), -named, files[file]
 
     return sorted((file for file in sorted(files) if not file.startswith(LEFT_OUT)), key=distance)
@@ -120,7 +123,7 @@ def near(path: str) -> list[str]:
 def shown(path: str) -> list[str]:
     """The fingerprints of pages that a file could change: those of its game, or all."""
     part = part_of(path)
-    return [PAGES] if part in games() or part in SHOWING else []
+    return [PAGES] if (part in games() or part in SHOWING) and "/bots/" not in path else []
 
 
 def is_seen(path: str) -> bool:

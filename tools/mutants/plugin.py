@@ -25,6 +25,7 @@ UNSOUND = set(os.environ.get("EMPORION_UNSOUND", "").split("\n"))
 TWICE = "test_stored_games_replay_interpreted"  # what the others of its file have tried before
 NOT_ALL = 100  # exit status: no test has failed, but not all had their turn
 LONGEST, PATIENCE = 45.0, 15.0  # seconds that any test may take, and how many times as long as ever before
+DEAR = 1.0  # seconds of a test that comes after the others
 BUSY = 10.0  # how many times as long a test may wait as it may reckon
 
 
@@ -50,7 +51,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if item.nodeid not in UNSOUND]
         if ONLY:
             items[:] = [item for item in items if not is_elsewhere(item.nodeid, ONLY, games())]
-        items.sort(key=lambda item: rank(item.nodeid, places))
+        seconds = Costs(Path(COSTS)).seconds if COSTS else {}
+        items.sort(key=lambda item: (seconds.get(item.nodeid, 0.0) > DEAR, rank(item.nodeid, places)))
 
 
 class Watch:

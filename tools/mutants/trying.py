@@ -14,18 +14,19 @@ STEPS = (5, 15, 30)  # so many files of tests are tried first, so many next, ...
 QUICK = 20.0  # seconds that a test which names something may take to be among the first
 KILLED, ENDLESS, LIVED = "killed", "endless", "LIVED"
 STOPPED = (-signal.SIGPROF, -signal.SIGALRM)  # what the plugin lets happen to a test that does not end
+OUTSIDE = (-signal.SIGKILL, -signal.SIGTERM, -signal.SIGINT)  # somebody else has ended the tests
 PASSED = "passed "  # so many seconds of tests, and there are more
 
 
 def attempts(mutant: Mutant, costs: Costs) -> list[list[str]]:
     """The tests to try one after another: by their ids, or whole files."""
-    files, pages = near(mutant.path), shown(mutant.path)
+    files, pages = near(mutant.path, costs), shown(mutant.path)
     named = sorted((test for test in named_by(mutant, files) if costs.of(test) < QUICK), key=costs.of)
     parts, begin = [named], 0
     for size in STEPS:
         parts.append(files[begin : begin + size])
         begin += size
-    parts.insert(1 if is_seen(mutant.path) else 2, pages)
+    parts.insert(1 if is_seen(mutant.path) else 3, pages)
     return [part for part in (*parts, files[begin:]) if part]
 
 
@@ -44,6 +45,8 @@ class Judge:
             while True:
                 with copy.with_mutant(mutant):
                     status, seconds, failed = self.run(copy, tests, left, part)
+                if status in OUTSIDE:
+                    return f"{PASSED}0"
                 if status not in (0, NOT_ALL) and self.is_sound(copy, failed, part):
                     return f"{ENDLESS if status in STOPPED else KILLED}: {failed or 'no test can be read'}"
                 left -= seconds

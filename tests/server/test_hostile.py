@@ -10,6 +10,7 @@ import pytest
 
 from emporion.core.registry import game, names
 from emporion.server import security
+from emporion.server.thinking import Thinkers
 from tests.server import odd
 from tests.server.asgi import HOST, Answer, House, house
 
@@ -164,6 +165,37 @@ def test_a_table_costs_the_same_however_it_is_made(
             assert (await new_table(at, address="10.0.0.3")).status == 201, "nobody else notices"
             now[0] += 1 / security.TABLES.per_second
             assert (await at.ask("POST", path, headers, body)).status < 400, "after a while"
+
+    tell(story)
+
+
+def test_hints_without_end_keep_no_bot_waiting(tell: Callable[[Story], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    """At many tables at once, or again and again: one is thought about at a time, and too many are refused."""
+    now, thinking, most = [100.0], [0], [0]
+    monkeypatch.setattr("emporion.server.security.time.monotonic", lambda: now[0])
+
+    async def choose(_: Any, __: str, ___: Any, options: list[int]) -> int:
+        thinking[0] += 1
+        most[0] = max(most[0], thinking[0])
+        await asyncio.sleep(0)
+        thinking[0] -= 1
+        return options[0]
+
+    monkeypatch.setattr(Thinkers, "choose", choose)
+
+    async def story(at: House) -> None:
+        ways = []
+        for table in [await new_table(at) for _ in range(10)]:
+            cookie = [(b"cookie", table.headers["set-cookie"].split(";")[0].encode())]
+            ident = json.loads(table.body)["id"]
+            ways += [(f"/t/{ident}/hint", cookie), (f"/api/tables/{ident}/hint", cookie)]
+        asked = int(security.HINTS.burst) + 1
+        answers = await asyncio.gather(*(at.ask("POST", *ways[number % len(ways)]) for number in range(asked)))
+        assert sorted(answer.status for answer in answers)[-2:] == [204, 429]
+        assert most[0] == 1, "the other worker is for bots"
+        assert (await at.ask("POST", *ways[0], address="10.0.0.7")).status == 204, "nobody else notices"
+        now[0] += 1 / security.HINTS.per_second
+        assert (await at.ask("POST", *ways[0])).status == 204
 
     tell(story)
 

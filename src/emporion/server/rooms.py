@@ -370,10 +370,11 @@ class Rooms:
         """
         begun, history = live.begun(seat), live.history
         for _ in range(TRIES):
-            if seat not in live.state.actors():
-                return None
-            number = live.number_of(seat)
-            found = await hint(self.thinkers, live, seat)
+            async with self.thinkers.advice:
+                if live.begun(seat) != begun or live.history is not history or seat not in live.state.actors():
+                    return None
+                number = live.number_of(seat)
+                found = await hint(self.thinkers, live, seat)
             if live.begun(seat) != begun or live.history is not history:
                 return None
             if not live.check_number(seat, number):

@@ -116,6 +116,7 @@ CHANGES = Rate("changes", 50, 200)  # of one session
 REQUESTS = Rate("requests", 500, 2000)  # from one address: a household shares one, a test machine too
 WRONG_LINKS = Rate("links", 0.5, 20)  # from one address; right ones always open
 TABLES = Rate("tables", 2, 60)  # made from one address, in whatever way: forms, records, rematches, companions
+HINTS = Rate("hints", 1, 60)  # asked for from one address: a bot thinks about each of them
 SOCKETS = Rate("sockets", 5, 60)  # opened by one session
 OPEN_SOCKETS, OPEN_AT_ADDRESS = 24, 300  # of one session, and of one address, at the same time
 REMEMBERED = 10_000

@@ -84,6 +84,7 @@ class Thinkers:
     """A few workers, and a queue before them."""
 
     def __init__(self, workers: int = 2, longest: float = LONGEST) -> None:
+        self.advice = asyncio.Semaphore(max(1, workers - 1))  # hints at the same time: one worker is left to the bots
         self._longest = longest
         self._workers = [Worker() for _ in range(workers)]
         self._threads = ThreadPoolExecutor(workers, "thinking")

@@ -34,7 +34,7 @@ from emporion.server.routes.api_types import (
 )
 from emporion.server.routes.seats import check_seat
 from emporion.server.routes.visit import Asked, Visit, visit
-from emporion.server.security import TABLES, address
+from emporion.server.security import HINTS, TABLES, address
 from emporion.server.undoing import takes_back
 
 WHY = {
@@ -174,6 +174,7 @@ async def hint(request: Asked, table_id: FromPath[str]) -> Option:
     number = at.live.number_of(seat)
     if seat not in at.live.state.actors():
         raise refuse("stale", number=number, open=number)
+    request.app.state.limits.check(HINTS, address(request))
     found = await at.rooms.hint(at.live, seat)
     if found is None:
         raise refuse("stale", number=number, open=at.live.number_of(seat))

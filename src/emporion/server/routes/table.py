@@ -16,7 +16,7 @@ from emporion.server.refusals import refuse
 from emporion.server.rooms import Rooms
 from emporion.server.routes import seats
 from emporion.server.routes.visit import Asked, Composed, download, html, visit
-from emporion.server.security import TABLES, address, base_of
+from emporion.server.security import HINTS, TABLES, address, base_of
 from emporion.server.undoing import takes_back
 
 MOST_STEPS = 50  # in one request
@@ -99,6 +99,7 @@ async def act(request: Asked, table_id: FromPath[str], answer: FromPath[str]) ->
     elif answer == "coach":
         await at.rooms.coach(at.live, seat, not at.live.seats[seat].is_coached)
     elif answer == "hint" and seat in at.live.state.actors():
+        request.app.state.limits.check(HINTS, address(request))
         await at.rooms.hint(at.live, at.live.uncovered(seat), draws_up=True)
     elif answer != "hint":
         raise HTTPException(status_code=404, detail="Not found")

@@ -8,12 +8,9 @@ from hypothesis import given, settings
 
 from emporion import Game, State
 from emporion.bots import bot, names
-from emporion.core.modular import ModularGame
 from tests.laws.worlds import GAMES, MANY, some, somewhere, starts, walk
 
 Start = tuple[Game, State, random.Random]
-# Games whose seats know a state; the others' views still come straight from the true one.
-TYPED = [game for game in GAMES if not isinstance(game, ModularGame) or hasattr(game.room("imagine"), "seen")] or GAMES
 
 
 def everything_a_seat_gets(game: Game, state: State, seat: int) -> list[Any]:
@@ -45,7 +42,7 @@ def test_imagined_worlds_agree_with_all_that_was_seen(start: Start) -> None:
 
 
 @settings(max_examples=25 * MANY)
-@given(starts(TYPED))
+@given(starts())
 def test_a_plain_view_says_all_that_a_seat_knows(start: Start) -> None:
     """What a seat knows comes back whole from its view and from its bytes, and knows the options of the seat."""
     game, state, choose = start

@@ -15,13 +15,8 @@ from emporion.core.page import Marks, Page
 from emporion.core.presets import Preset
 from emporion.core.refusal import Refusal
 from emporion.core.screens.parts import Rulebook
-from emporion.core.state import SPECTATOR, Event, State
+from emporion.core.state import Event, State
 from emporion.core.timing import Clock, Market
-
-
-def seat_of(seen: State) -> int | None:
-    """Whose knowledge a state is; None for a spectator's."""
-    return None if seen.viewer == SPECTATOR else seen.viewer
 
 
 @cache
@@ -74,21 +69,12 @@ class ModularGame(Game):
 
     def plain(self, seen: Any) -> View:
         """What a seat knows as plain data."""
-        room, seat = self.room("view"), seat_of(seen)
-        view: View = room.view(seen) if hasattr(self.room("imagine"), "seen") else room.view(seen, seat)
+        view: View = self.room("view").view(seen)
         return view
 
     def seen(self, view: View) -> State:
         """The state that a plain view was made of."""
         state: State = self.room("imagine").seen(view)
-        return state
-
-    def imagine(self, seen: State | View, seed: int) -> State:
-        """A full state that agrees with all that a seat sees."""
-        room = self.room("imagine")
-        if hasattr(room, "seen"):
-            return super().imagine(seen, seed)
-        state: State = room.imagine(seen.view(seat_of(seen)) if isinstance(seen, State) else seen, seed)
         return state
 
     def position(self, data: Position) -> State:

@@ -17,6 +17,10 @@ ROWS = {
 }
 
 
+# What is measured in copies of a state, with no peer beside it.
+COSTS = {"seen_by": "what a seat knows", "imagine": "an imagined world"}
+
+
 @click.command("bench")
 @click.option("--rounds", default=5, show_default=True, type=click.IntRange(1, 99), help="Rounds; the median counts.")
 @click.option("--seconds", default=1.0, show_default=True, help="Processor seconds for each measurement.")
@@ -50,5 +54,11 @@ def _table(name: str, figures: dict[str, Any], peer: dict[str, Any]) -> Table:
         table.add_row(
             label, f"{own:,.1f} {unit}", f"{peer[theirs]:,.1f} {unit}", f"{figures['ratios'][key]:.1f}x",
             f"{figures['targets'][key]:g}x {met}",
+        )  # fmt: skip
+    for key, label in COSTS.items():
+        within = "✓" if figures["within"][key] else "✗"
+        table.add_row(
+            label, f"{figures['native'][f'{key}_us']:,.1f} µs", "", f"{figures['copies'][key]:.1f} copies",
+            f"at most {figures['most_copies'][key]:g} {within}",
         )  # fmt: skip
     return table

@@ -79,6 +79,7 @@ def _report(name: str, native: dict[str, float], pure: dict[str, float], peer: d
         "clone": peer["clone_us"] / native["clone_us"],
         "interpreted": pure["from_python"] / peer["from_python"],
     }
+    copies = {key: native[f"{key}_us"] / native["clone_us"] for key in game(name).costs}
     return {
         "title": game(name).title,
         "seats": seats_of(name),
@@ -86,6 +87,9 @@ def _report(name: str, native: dict[str, float], pure: dict[str, float], peer: d
         "ratios": {key: round(value, 2) for key, value in ratios.items()},
         "targets": dict(game(name).speed),
         "met": {key: bool(ratios[key] >= target) for key, target in game(name).speed.items()},
+        "copies": {key: round(value, 2) for key, value in copies.items()},
+        "most_copies": dict(game(name).costs),
+        "within": {key: bool(copies[key] <= most) for key, most in game(name).costs.items()},
         "native": _rounded(native),
         "interpreted": _rounded(pure),
     }

@@ -27,7 +27,7 @@ def rate(play: Callable[[int], int], seconds: float) -> float:
 
 
 def clone_time(copy: Callable[[], Any]) -> float:
-    """Microseconds for one copy."""
+    """Microseconds for one copy, or for what a seat knows, or for a world that it imagines."""
     began = time.process_time()
     for _ in range(CLONES):
         copy()
@@ -63,10 +63,13 @@ def measure_game(name: str, seats: int, seconds: float) -> dict[str, float]:
 
     middle = the_game.new(seats=seats, seed=1)
     middle.play_at_random(seeded(1), MIDDLE)
+    seen = middle.seen_by(0)
     return {
         "in_core": rate(in_core, seconds),
         "from_python": rate(from_python, seconds),
         "clone_us": clone_time(middle.clone),
+        "seen_by_us": clone_time(lambda: middle.seen_by(0)),
+        "imagine_us": clone_time(lambda: seen.imagine(1)),
         "compiled": float(_native.is_compiled()),
     }
 

@@ -86,6 +86,7 @@ class World:
         here.state = dealt
         self.live.drafts, self.live._numbers = {}, list(other._numbers)
         self.live.hints, self.live.proposed = dict(other.hints), dict(other.proposed)
+        self.live.composed = other.composed.copy()  # every seat knows how often its own deal has changed
 
     def headers(self, seat: int | None) -> dict[str, str]:
         if seat is STRANGER:

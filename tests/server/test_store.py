@@ -152,7 +152,7 @@ def test_a_full_disk_is_said_clearly_and_what_was_shown_is_kept(tmp_path: Path) 
         while (said := client.post(f"/api/tables/{table}/chat", json={"text": "x" * 300})).status_code == 201:
             pass
         assert (said.status_code, said.json()["key"]) == (503, "store_full")
-        assert "disk is full. Nothing was lost" in said.json()["text"]
+        assert "disk is full. Nothing is lost" in said.json()["text"]
         made = 0
         while (answer := click(client, table)).status_code == 201:
             made += 1

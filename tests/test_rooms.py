@@ -11,7 +11,7 @@ from emporion.core.page import Marks
 class Bare(ModularGame):
     """A game whose folder, this one, has none of the usual rooms; its picture and its text stand here."""
 
-    def picture(self, view: View, **marks: Any) -> Any:
+    def picture(self, seen: Any, **marks: Any) -> Any:
         return "<svg xmlns='http://www.w3.org/2000/svg'/>"
 
     def board_text(self, view: View) -> str:

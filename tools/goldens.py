@@ -99,7 +99,7 @@ def playthrough(record: Record) -> str:
     """A game as text: every question, how many answers it had, the answer, and what happened."""
     game, state = record.game, record.start()
     head = f"{game.title}, {record.header.seats} players, seed {record.header.seed}"
-    lines = [head, "", game.board_text(state.view(None))]
+    lines = [head, "", game.board_text(state.seen_by(None))]
     names = [f"Seat {seat + 1}" for seat in range(record.header.seats)]
     state.hear()
     for move in record.moves:
@@ -107,7 +107,7 @@ def playthrough(record: Record) -> str:
         lines.append(f"{asked} {state.action_to_string(move.seat, move.action)}")
         state.apply_action(move.seat, move.action)
         lines += [f"    {named(game.tell(event), names, event[1])}" for event in state.hear()]
-    return "\n".join([*lines, "", game.board_text(state.view(None))])
+    return "\n".join([*lines, "", game.board_text(state.seen_by(None))])
 
 
 def tree(state: State, depth: int) -> int:

@@ -54,14 +54,14 @@ class Seen:
     def texts(self) -> Texts:
         """All that is seen, by its kind, in the language of the reader."""
         game, state, seat = self.game, self.state, self.seat
-        view = state.view(seat)
+        seen = state.seen_by(seat)
         past = Marks(self.names, past=True, lately=self.lately)
         return {
-            "page": page_text(game.page(view, self._marks())),
-            "replay": page_text(game.page(view, past)),
-            "picture": str(game.picture(view, names=list(self.names))),
-            "board": "\n".join([game.board_text(view), *map(str, game.glance(view, list(self.names)))]),
-            "view": _json(view),
+            "page": page_text(game.page(seen, self._marks())),
+            "replay": page_text(game.page(seen, past)),
+            "picture": str(game.picture(seen, names=list(self.names))),
+            "board": "\n".join([game.board_text(seen), *map(str, game.glance(seen, list(self.names)))]),
+            "view": _json(game.view(state, seat)),
             "prompt": self._prompt(),
             "options": "\n".join(f"{at.action} {at.name}: {at.text} {at.about}" for at in self._choices()),
             "whynot": self._refusals(),

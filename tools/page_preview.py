@@ -88,7 +88,7 @@ def main(name: str, path: Path, hint: bool, kind: str, **given: Any) -> None:
     state = game.new(seats=given["seats"], seed=given["seed"])
     told = reach(state, kind, given["turns"], given["step"])
     seat, marks = marks_of(game, state, hint)
-    page = game.page(state.view(seat), marks)
+    page = game.page(state.seen_by(seat), marks)
     text = HEAD.format(title=game.title, style=style_of(name)) + frame(page, marks, state.prompt(), told)
     path.write_text(text, "utf-8")
 

@@ -35,7 +35,7 @@ def main() -> None:
     for name in emporion.names():
         game = emporion.game(name)
         drawn = [
-            game.picture(state.view(state.actors()[0]), names=NAMES[: game.usual_seats])
+            game.picture(state.seen_by(state.actors()[0]), names=NAMES[: game.usual_seats])
             for state in middle(game, game.usual_seats, SEED)
         ]
         (FOLDER / f"{name}.svg").write_text(max(drawn, key=len), "utf-8")

@@ -135,11 +135,13 @@ class LastFig(Game):
     def ledger(self) -> Ledger:
         return Ledger(holdings, bookings, lambda source: SAY(f"source.{source}"))
 
-    def board_text(self, view: View) -> str:
+    def board_text(self, seen: Any) -> str:
+        view = self.plain(self.known(seen))
         cards = ", ".join(f"seat {seat + 1} {card or '?'}" for seat, card in enumerate(view["cards"]))
         return f"{view['heap']} figs. Cards: {cards}."
 
-    def picture(self, view: View, **marks: Any) -> Any:
+    def picture(self, seen: Any, **marks: Any) -> Any:
+        view = self.plain(self.known(seen))
         places = [(20 + 30 * (n % 10), 20 + 30 * (n // 10)) for n in range(view["heap"])]
         figs = "".join(f'<circle cx="{x}" cy="{y}" r="12"/>' for x, y in places)
         return Picture(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 310 130" fill="purple">{figs}</svg>')

@@ -52,7 +52,7 @@ def _board(record: Record, step: int) -> None:
     step = min(step, len(record.moves))
     state = next(islice(record.replay(), step, None))
     click.echo(f"After {step} of {len(record.moves)} moves:")
-    click.echo(record.game.board_text(state.view(None)))
+    click.echo(record.game.board_text(state.seen_by(None)))
 
 
 def _chronicle(record: Record) -> None:

@@ -82,7 +82,7 @@ class Game(ABC):
 
         The hidden rest is drawn at random; see `State.fill_blanks`.
         """
-        return (seen if isinstance(seen, State) else self.seen(seen)).imagine(seed)
+        return self.known(seen).imagine(seed)
 
     @abstractmethod
     def position(self, data: Position) -> State:
@@ -162,20 +162,20 @@ class Game(ABC):
         return False
 
     @abstractmethod
-    def board_text(self, view: View) -> str:
-        """A view as text."""
+    def board_text(self, seen: Any) -> str:
+        """What a seat knows (`State.seen_by`, or the plain data of a view) as text."""
 
-    def glance(self, view: View, names: list[str]) -> Glance:
-        """A view as text in parts, for a terminal."""
-        return Glance(self.board_text(view))
+    def glance(self, seen: Any, names: list[str]) -> Glance:
+        """The same in parts, for a terminal."""
+        return Glance(self.board_text(seen))
 
     def greyed(self, state: Any, seat: int) -> list[int]:
         """Actions that a seat would look for now but cannot choose, to be shown with the reason."""
         return []
 
     @abstractmethod
-    def picture(self, view: View, **marks: Any) -> Any:
-        """A view as an SVG picture."""
+    def picture(self, seen: Any, **marks: Any) -> Any:
+        """What a seat knows (`State.seen_by`, or the plain data of a view) as an SVG picture."""
 
     @property
     def campaign(self) -> Campaign | None:
@@ -209,9 +209,16 @@ class Game(ABC):
         """
         return []
 
-    def page(self, view: View, marks: Marks) -> Page:
-        """A view as parts of a web page; a game without a page of its own shows its picture and its board as text."""
-        return plain_page(str(self.picture(view, names=list(marks.names))), self.board_text(view))
+    def page(self, seen: Any, marks: Marks) -> Page:
+        """What a seat knows (`State.seen_by`) as parts of a web page.
+
+        A game without a page of its own shows its picture and its board as text.
+        """
+        return plain_page(str(self.picture(seen, names=list(marks.names))), self.board_text(seen))
+
+    def known(self, seen: State | View) -> State:
+        """What a seat knows as a state, from a state or from the plain data of a view."""
+        return seen if isinstance(seen, State) else self.seen(seen)
 
     def bots(self) -> Mapping[str, Callable[[int], Any]]:
         """Bots of the game's own, made with a seed, weakest first; its "greedy" plays in place of the general one."""

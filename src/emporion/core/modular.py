@@ -45,11 +45,11 @@ class ModularGame(Game):
     | `check` | `broken_rules(state)` |
     | `words` | `prompt(state)`, `action_to_string(state, seat, action)`, `tell(event)` |
     | `notation` | `action_name(action)`, `action_number(name)`; `TABLE_MOVES`, numbers by name |
-    | `picture` | `picture(view, **marks)` |
-    | `picture.plain` | `text(view)` |
+    | `picture` | `picture(seen, **marks)` |
+    | `picture.plain` | `text(seen)` |
     | `ledger` | `LEDGER`, a Ledger |
-    | `picture.glance` | `glance(view, names)` |
-    | `page` | `page(view, marks)` |
+    | `picture.glance` | `glance(seen, names)` |
+    | `page` | `page(seen, marks)` |
     | `page.inked` | `line(seat, told)`; `ASIDE`, kinds of events that are no news |
     | `tutorial` | `tutorial()` |
     | `cover` | `cover()` |
@@ -58,6 +58,7 @@ class ModularGame(Game):
     """
 
     state_class: type[State]  # can `read` what its `numbers` wrote
+    draws_states: bool = False  # whether its pages and pictures are drawn from states
 
     def room(self, name: str) -> Any:
         """A module of the game's own folder: "words", "picture.plain"."""
@@ -132,26 +133,32 @@ class ModularGame(Game):
         """The action with a short name."""
         return int(self.room("notation").action_number(name))
 
-    def picture(self, view: View, **marks: Any) -> Any:
-        """A view as an SVG picture."""
-        return self.room("picture").picture(view, **marks)
+    def drawn(self, seen: Any) -> Any:
+        """What the rooms that draw are given."""
+        if self.draws_states:
+            return self.known(seen)
+        return self.plain(seen) if isinstance(seen, State) else seen
 
-    def board_text(self, view: View) -> str:
-        """A view as text."""
-        return str(self.room("picture.plain").text(view))
+    def picture(self, seen: Any, **marks: Any) -> Any:
+        """What a seat knows as an SVG picture."""
+        return self.room("picture").picture(self.drawn(seen), **marks)
 
-    def glance(self, view: View, names: list[str]) -> Glance:
-        """A view as text in parts, for a terminal."""
+    def board_text(self, seen: Any) -> str:
+        """What a seat knows as text."""
+        return str(self.room("picture.plain").text(self.drawn(seen)))
+
+    def glance(self, seen: Any, names: list[str]) -> Glance:
+        """What a seat knows as text in parts, for a terminal."""
         if not self.has_room("picture.glance"):
-            return super().glance(view, names)
-        glance: Glance = self.room("picture.glance").glance(view, names)
+            return super().glance(seen, names)
+        glance: Glance = self.room("picture.glance").glance(self.drawn(seen), names)
         return glance
 
-    def page(self, view: View, marks: Marks) -> Page:
+    def page(self, seen: Any, marks: Marks) -> Page:
         """The parts of a web page."""
         if not self.has_room("page"):
-            return super().page(view, marks)
-        page: Page = self.room("page").page(view, marks)
+            return super().page(seen, marks)
+        page: Page = self.room("page").page(self.drawn(seen), marks)
         return page
 
     def tutorial(self) -> tuple[Lesson, ...]:

@@ -34,6 +34,17 @@ class Step(Generic[S]):
     name: str
     rule: str
 
+    def asks(self, s: S, seat: i64) -> bool:
+        """Whether this decision is a seat's to make now; steps that ask several seats at once say so here."""
+        return seat == s.actor()
+
+    def actor(self, s: S) -> i64:
+        """The seat that decides, the lowest where several may; steps of one seat say here which it is."""
+        seat: i64 = 0
+        while not self.asks(s, seat):
+            seat += 1
+        return seat
+
     def waits(self, s: S) -> bool:
         """Do what needs no choice; True when a seat has to choose, False when the step has closed itself."""
         return True
@@ -77,11 +88,11 @@ class State:
 
     def actor(self) -> i64:
         """The seat that must decide, the lowest if there are several, or -1 when the game is over."""
-        raise NotImplementedError
+        return self.step(self.steps[-1]).actor(self) if len(self.steps) > 0 else -1
 
     def asks(self, seat: i64) -> bool:
-        """Whether a seat may decide now; games that ask several seats at once say so here and in `actors`."""
-        return seat == self.actor()
+        """Whether a seat may decide now."""
+        return len(self.steps) > 0 and 0 <= seat < self.seats and self.step(self.steps[-1]).asks(self, seat)
 
     def next_turn(self) -> None:
         """All steps are closed: open the next ones, unless the game is over."""
@@ -169,8 +180,7 @@ class State:
 
     def actors(self) -> list[int]:
         """The seats that may decide now; empty when the game is over."""
-        seat = self.actor()
-        return [seat] if seat >= 0 else []
+        return [seat for seat in range(self.seats) if self.asks(seat)]
 
     def legal_actions(self, seat: int) -> list[int]:
         """The actions a seat may choose now, ascending; empty for a seat that is not asked."""

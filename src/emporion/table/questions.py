@@ -32,7 +32,7 @@ class Questions:
     def glance(self) -> Glance:
         """What that person sees; a game that is over is shown to everybody."""
         seat = None if self.table.state.is_terminal() else self.seat()
-        return self.table.game.glance(self.table.state.view(seat), self.table.names)
+        return self.table.game.glance(self.table.state.seen_by(seat), self.table.names)
 
     def targets(self) -> set[str]:
         """What can be chosen now, as far as it may be found on a board."""
@@ -53,7 +53,7 @@ class Questions:
 
     def cards(self, _: str = "") -> None:
         """What everybody holds, and what it does."""
-        self.screen.say(self.glance().cards or self.table.game.board_text(self.table.state.view(self.seat())))
+        self.screen.say(self.glance().cards or self.table.game.board_text(self.table.state.seen_by(self.seat())))
 
     def chronicle(self, how_many: str) -> None:
         """What happened in the last turns."""

@@ -186,5 +186,4 @@ def _has(text: str, parts: list[str]) -> bool:
 def _terms(name: str) -> dict[str, str]:
     the_game = game(name)
     seats = the_game.seats[0]
-    view = the_game.new(seats=seats).view(None)
-    return dict(the_game.glance(view, [""] * seats).terms)
+    return dict(the_game.glance(the_game.new(seats=seats).seen_by(None), [""] * seats).terms)

@@ -21,7 +21,7 @@ SPEEDS = (2000, 1000, 500, 200)  # milliseconds for a move while it plays by its
 def replay(live: Live, step: int, seat: int | None) -> str:
     """A moment of the game, with the way to every other; seen by a seat, by everybody, or with all hands."""
     eyes = None if seat == ALL_HANDS else seat
-    page = live.game.page(live.states[step].view(eyes), Marks(live.names, past=True, lately=lately(live, step)))
+    page = live.game.page(live.states[step].seen_by(eyes), Marks(live.names, past=True, lately=lately(live, step)))
     parts = dict(page.parts)
     words = beside(page.parts, "", parts.pop("text", ""))
     head = SAY("replay.step", {"step": step, "of": len(live.moves)})

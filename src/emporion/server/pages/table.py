@@ -92,7 +92,7 @@ def table_parts(live: Live, seat: int | None, extra: Beside) -> dict[str, str]:
     covered = seat is not None and live.covered(seat)
     eyes = None if covered else seat
     marked = marks(live, eyes)
-    page = live.game.page(live.shown(eyes).view(eyes), marked)
+    page = live.game.page(live.shown(eyes).seen_by(eyes), marked)
     asked = curtain(live, seat) if seat is not None and covered else bar(live, seat, marked, page)
     drawn = filled(live, page.parts) if eyes is None and not live.state.is_terminal() else page.parts
     return {

@@ -22,7 +22,7 @@ SHORTCUT = re.compile(r'data-acts="([\d,]+)"')
 def tutorial(at: Learner, tried: int | None, show: bool) -> str:
     """The page of a moment; `tried` is a legal move that was not the one, `show` marks a right one."""
     marked = _marks(at, tried is not None or show)
-    page = at.game.page(at.state.view(at.seat), marked)
+    page = at.game.page(at.state.seen_by(at.seat), marked)
     rest = [choice for choice in marked.choices if choice.action not in page.placed]
     drawn = dict(page.parts)
     words = beside(page.parts, "", drawn.pop("text", ""))

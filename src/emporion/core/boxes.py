@@ -1,8 +1,11 @@
 """Lines of icons and words in a picture: a box knows its width and how to draw itself from a left edge, on a height."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from html import escape
 from typing import NamedTuple
+
+_KEPT = 1 << 14  # strokes that are remembered: most of a page is drawn again and again
 
 _WIDTHS = {
     letter: width
@@ -30,11 +33,13 @@ class Box(NamedTuple):
     draw: Callable[[float, float], str]
 
 
+@lru_cache(_KEPT)
 def num(value: float) -> str:
     """A coordinate with at most one decimal."""
-    return f"{round(value, 1):g}"
+    return f"{round(value, 1) or 0:g}"
 
 
+@lru_cache(_KEPT)
 def write(words: str, x: float, y: float, size: float, style: str = "", anchor: str = "start") -> str:
     """Words centred on the height y."""
     at = "" if anchor == "start" else f' text-anchor="{anchor}"'
@@ -42,6 +47,7 @@ def write(words: str, x: float, y: float, size: float, style: str = "", anchor: 
     return f'<text x="{num(x)}" y="{num(y + size * 0.35)}" font-size="{num(size)}"{cls}{at}>{escape(words)}</text>'
 
 
+@lru_cache(_KEPT)
 def rect(x: float, y: float, width: float, height: float, round_: float = 0, style: str = "") -> str:
     """A rectangle with round corners."""
     return (
@@ -82,19 +88,14 @@ class Pen:
 
     def measure(self, words: str, size: float, style: str = "") -> float:
         """About how wide words are; a little too wide rather than too narrow, since every machine has its own fonts."""
-        em = sum(map(_letter, words))
+        em = _em(words)
         for broad in ("b", "s"):
             em *= 1.06 if f"{self._prefix}{broad}" in style else 1
         return em * size
 
     def stamp(self, name: str, x: float, y: float, size: float, style: str = "") -> str:
         """An icon with its middle at (x, y), `size` high."""
-        width = size * self._wide.get(name, 1)
-        cls = f' class="{style}"' if style else ""
-        return (
-            f'<use href="#{self._prefix}i-{name}" x="{num(x - width / 2)}" y="{num(y - size / 2)}" '
-            f'width="{num(width)}" height="{num(size)}"{cls}/>'
-        )
+        return _use(f"{self._prefix}i-{name}", x, y, size * self._wide.get(name, 1), size, style)
 
     def icon(self, name: str, size: float | None = None, style: str = "") -> Box:
         """An icon in a line, `size` high."""
@@ -140,6 +141,20 @@ class Pen:
         while words and self.measure(words + "…", size, style) > room:
             words = words[:-1]
         return words.rstrip() + "…"
+
+
+@lru_cache(_KEPT)
+def _use(symbol: str, x: float, y: float, width: float, height: float, style: str) -> str:
+    cls = f' class="{style}"' if style else ""
+    return (
+        f'<use href="#{symbol}" x="{num(x - width / 2)}" y="{num(y - height / 2)}" '
+        f'width="{num(width)}" height="{num(height)}"{cls}/>'
+    )
+
+
+@lru_cache(_KEPT)
+def _em(words: str) -> float:
+    return sum(map(_letter, words))
 
 
 def _letter(letter: str) -> float:

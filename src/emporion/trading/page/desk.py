@@ -6,10 +6,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from emporion.core.messages import cache_spoken
 from emporion.core.page import Refused
-from emporion.trading.page.scene import FloorScene
-from emporion.trading.page.targets import Offer, button
+from emporion.trading.page.scene import FloorScene, MarketScene
+from emporion.trading.page.targets import Target, button
 
-Shown = TypeVar("Shown", bound=FloorScene)
+Shown = TypeVar("Shown", bound=FloorScene | MarketScene[Any])
 Say = Callable[..., str]
 
 
@@ -33,9 +33,9 @@ class Desk(NamedTuple, Generic[Shown]):
         return _said(self.say, key, *values.items())
 
     @property
-    def offers(self) -> Mapping[str, Offer]:
-        """The options by their places."""
-        return self.scene.offers
+    def targets(self) -> Mapping[str, Target]:
+        """What can be chosen, by its place."""
+        return self.scene.targets
 
 
 @cache_spoken
@@ -56,5 +56,5 @@ def greyed(desk: Desk[Any], place: str, inner: str, style: str = "emp-btn") -> s
 
 def offered(desk: Desk[Any], place: str, inner: str, style: str = "emp-btn", more: str = "") -> str:
     """The button of an option, or nothing where it cannot be chosen."""
-    found = desk.offers.get(place)
+    found = desk.targets.get(place)
     return button(place, found, inner, style, more) if found else ""

@@ -15,7 +15,7 @@ BAR_WIDE, BAR_HIGH = 420.0, 22.0
 
 def badge(desk: Desk[Any], seat: int, icon: Icon) -> str:
     """An offer of this seat waits for an answer."""
-    if not any(offer["from"] == seat for offer in desk.scene.inbox):
+    if seat not in desk.scene.askers:
         return ""
     return f'<i class="emp-badge" title="{escape(desk.words("waits"))}">{icon("inbox", 14)}</i>'
 

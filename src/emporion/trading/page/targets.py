@@ -8,7 +8,7 @@ from emporion.core.markup import written
 from emporion.core.page import Choice, Marks, Refused
 
 
-class Offer(NamedTuple):
+class Target(NamedTuple):
     """An option that stands on the table: its number (none in a picture), its sentence, whether a bot would do it."""
 
     action: int | None
@@ -17,18 +17,18 @@ class Offer(NamedTuple):
     about: int = 0  # the number of the thing it answers
 
 
-def option(choice: Choice, marks: Marks) -> Offer:
+def target_of(choice: Choice, marks: Marks) -> Target:
     """An option of a page."""
-    return Offer(choice.action, choice.text, choice.action == marks.hint, choice.about)
+    return Target(choice.action, choice.text, choice.action == marks.hint, choice.about)
 
 
-def placed(marks: Marks, place_of: Callable[[int], str]) -> tuple[dict[str, Offer], dict[str, Refused]]:
+def placed(marks: Marks, place_of: Callable[[int], str]) -> tuple[dict[str, Target], dict[str, Refused]]:
     """Every option at its place, and why others cannot be chosen; options without a place are left to the bar."""
-    offers = {}
+    targets = {}
     for choice in marks.choices:
         if place := place_of(choice.action):
-            offers[place] = option(choice, marks)
-    return offers, {place_of(action): why for action, why in marks.greyed.items()}
+            targets[place] = target_of(choice, marks)
+    return targets, {place_of(action): why for action, why in marks.greyed.items()}
 
 
 def _about(number: int) -> str:
@@ -41,12 +41,12 @@ def _heard(said: str) -> str:
     return f'<span class="emp-heard">{said}</span>'
 
 
-def button(place: str, offer: Offer, inner: str, style: str = "emp-btn", more: str = "") -> str:
+def button(place: str, target: Target, inner: str, style: str = "emp-btn", more: str = "") -> str:
     """An option with its drawing or words; a screen reader hears the whole sentence."""
-    hint = " emp-hint" if offer.hinted else ""
-    said = escape(offer.text)
+    hint = " emp-hint" if target.hinted else ""
+    said = escape(target.text)
     return (
-        f'<div id="at-{place}" class="{style}{hint}" data-act="{offer.action}"{_about(offer.about)} role="button" '
+        f'<div id="at-{place}" class="{style}{hint}" data-act="{target.action}"{_about(target.about)} role="button" '
         f'tabindex="0" title="{said}"{more}>{inner}{_heard(said)}</div>'
     )
 

@@ -53,7 +53,7 @@ def page(view: View, marks: Marks) -> Page:
     """All parts of the page for the seat whose view it is."""
     laid: Desk = desk(view, marks)
     parts = {"defs": defs(laid.scene.colours), **{name: draw(laid) for name, draw in PARTS.items()}}
-    placed = frozenset(offer.action for offer in laid.offers.values() if offer.action is not None)
+    placed = frozenset(target.action for target in laid.targets.values() if target.action is not None)
     return Page(parts, placed, lacks=lacks(laid), forward=forward(laid, marks))
 
 

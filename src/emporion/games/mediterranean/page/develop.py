@@ -47,7 +47,7 @@ def _track(desk: Desk, track: str) -> str:
 
 def _later(desk: Desk, track: str) -> bool:
     """Whether another kind of development is decided before."""  # MED-DEC-11, MED-DEC-12
-    return track == "religion" and "skip-government" in desk.offers
+    return track == "religion" and "skip-government" in desk.targets
 
 
 def _deck(card: str) -> Entry:
@@ -66,8 +66,8 @@ def _side(desk: Desk, at: int, card: str, side: int, chosen: int | None) -> str:
     kind = CARDS[card][SIDES[side]]
     place = f"play-{at + 1}-{SIDES[side]}"
     drawn = article(kind, words=True)
-    if place in desk.offers:
-        return button(place, desk.offers[place], drawn, "emp-play emp-target")
+    if place in desk.targets:
+        return button(place, desk.targets[place], drawn, "emp-play emp-target")
     style = "emp-play" + (" emp-taken" if chosen == at * 2 + side else "")
     return greyed(desk, place, drawn, style) or f'<div class="{style}">{drawn}</div>'
 

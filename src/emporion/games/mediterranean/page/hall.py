@@ -39,7 +39,7 @@ def hall(desk: Desk) -> str:
     others = [seat for seat in range(len(scene.seats)) if seat != me]
     if me is not None:
         others = [(me + step) % len(scene.seats) for step in range(1, len(scene.seats))]
-    own = [me] if me is not None and f"seat-{me + 1}" in desk.offers else []
+    own = [me] if me is not None and f"seat-{me + 1}" in desk.targets else []
     stalls = "".join(_stall(desk, seat) for seat in (*others, *own))
     drawn = f'<ul class="emp-stalls" data-seats="{len(others) + len(own)}">{stalls}</ul>'
     return part("hall", drawn, desk.words("hall"))
@@ -47,7 +47,7 @@ def hall(desk: Desk) -> str:
 
 def _stall(desk: Desk, seat: int) -> str:
     style = "emp-stall" + _state(desk, seat)
-    place = next((place for place in (f"seat-{seat + 1}", f"to-{seat + 1}") if place in desk.offers), "")
+    place = next((place for place in (f"seat-{seat + 1}", f"to-{seat + 1}") if place in desk.targets), "")
     roof = drawing(awning(PREFIX, seat, ROOF_WIDE, ROOF_HIGH), ROOF_WIDE, ROOF_HIGH, style="emp-roof").replace(
         "<svg ", '<svg preserveAspectRatio="none" ', 1
     )
@@ -55,7 +55,7 @@ def _stall(desk: Desk, seat: int) -> str:
     name += _counts(desk, seat)
     words = describe(desk, seat)
     if place:
-        head = button(place, desk.offers[place], name, "emp-owner emp-target", _then(desk, seat))
+        head = button(place, desk.targets[place], name, "emp-owner emp-target", _then(desk, seat))
     else:
         head = _redirected(desk, seat, name) or greyed(desk, f"to-{seat + 1}", name, "emp-owner")
         head = head or f'<div class="emp-owner" title="{escape(words)}">{name}</div>'
@@ -140,7 +140,7 @@ def _asking(desk: Desk, seat: int, name: str) -> tuple[int, ...]:
     if scene.mood != TRADE or scene.me is None or scene.half or scene.accepting is not None:
         return ()
     if scene.draft is None:
-        return plans.begun(scene, seat, good=name) if f"to-{seat + 1}" in desk.offers else ()
+        return plans.begun(scene, seat, good=name) if f"to-{seat + 1}" in desk.targets else ()
     if scene.draft["to"] == seat:
         return steps.want(name) if len(scene.draft["wants"]) < MOST_CARDS else ()
     plan = plans.asked_of(scene, plans.plan_of(scene.draft), seat, name)

@@ -106,15 +106,15 @@ def _tapped(desk: Desk, face: str, inner: str, style: str) -> str:
     places = [f"{what}-{slug(face)}" for what in ("give", "pick")]
     if face == PIRACY:
         places = [f"{what}-{PIRACY}-{told}" for what in ("give", "pick") for told in LUXURIES]
-    live = [place for place in places if place in desk.offers]
+    live = [place for place in places if place in desk.targets]
     drag = _drag(desk, face)
     if len(live) > 1:
         told = {place: desk.words("told_as", good=good_name(place.rpartition("-")[2])) for place in live}
-        both = "".join(button(place, desk.offers[place], escape(told[place]), "emp-btn emp-as") for place in live)
+        both = "".join(button(place, desk.targets[place], escape(told[place]), "emp-btn emp-as") for place in live)
         return f'<div class="{style}" title="{escape(explained(face))}">{inner}</div><div class="emp-both">{both}</div>'
     if live:
-        return button(live[0], desk.offers[live[0]], inner, f"{style} emp-target", f'{drag} data-then="at-send"')
-    begun = plans.begun(desk.scene, None, face) if "to-anyone" in desk.offers else ()
+        return button(live[0], desk.targets[live[0]], inner, f"{style} emp-target", f'{drag} data-then="at-send"')
+    begun = plans.begun(desk.scene, None, face) if "to-anyone" in desk.targets else ()
     words = f"{explained(face)} {desk.words('begin_with')}"
     then = f' data-then="at-give-{slug(face)}"'
     way = shortcut(f"begin-{slug(face)}", begun, words, inner, f"{style} emp-target", more=drag + then)
@@ -123,7 +123,7 @@ def _tapped(desk: Desk, face: str, inner: str, style: str) -> str:
 
 def _drag(desk: Desk, face: str) -> str:
     """A card can be dragged into the warehouse, while an offer is drawn up too."""
-    found = desk.offers.get(f"store-{slug(face)}")
+    found = desk.targets.get(f"store-{slug(face)}")
     acts = str(found.action) if found else ",".join(map(str, _aside(desk, face)))
     return f' draggable="true" data-drag="{acts}" data-onto="store"' if acts else ""
 
@@ -146,8 +146,8 @@ def _storing(desk: Desk, face: str) -> str:
         words = escape(desk.words("barred"))
         barred = f'<s class="emp-barred" title="{words}">{icon("store", 14)}</s>'
         return greyed(desk, place, icon("store", 14), "emp-store emp-barred") or barred
-    if place in desk.offers:
-        return button(place, desk.offers[place], icon("store", 15), "emp-store", f' data-then="at-fetch-{slug(face)}"')
+    if place in desk.targets:
+        return button(place, desk.targets[place], icon("store", 15), "emp-store", f' data-then="at-fetch-{slug(face)}"')
     words = desk.words("store_too", card=good_name(good_of(face)))
     way = shortcut(place, _aside(desk, face), words, icon("store", 15), "emp-store")
     return way or greyed(desk, place, icon("store", 15), "emp-store")
@@ -178,7 +178,7 @@ def _slot(desk: Desk, at: int, face: str, first: bool) -> str:
         f'<span class="emp-idea{tone}">{symbols(face)}<span>{escape(short_idea(face))}</span></span>'
     )
     place = f"fetch-{slug(face)}"
-    found = desk.offers.get(place) if first else None
+    found = desk.targets.get(place) if first else None
     drag = f' draggable="true" data-drag="{found.action}" data-onto="hand"' if found else ""
     drag += f' data-then="at-store-{slug(face)}"'
     card = offered(desk, place, inner, "emp-kept emp-target", drag) if first else ""

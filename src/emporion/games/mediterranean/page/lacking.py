@@ -29,7 +29,7 @@ def _nothing(desk: Desk, which: str) -> Lack:
 
 def _ways(desk: Desk, places: Iterable[str]) -> tuple[int, ...]:
     """The actions at these places that can be chosen now."""
-    found = (desk.offers[place].action for place in places if place in desk.offers)
+    found = (desk.targets[place].action for place in places if place in desk.targets)
     return tuple(action for action in found if action is not None)
 
 
@@ -68,7 +68,7 @@ def _development(desk: Desk, which: str) -> Lack:
         for name, number in Counter(KINDS[kind]["loses"]).items()
     )
     other = f"play-{at}-{SIDES[1 - SIDES.index(side)]}"
-    rest = sorted(place for place in desk.offers if place.startswith("play-") and place != other)
+    rest = sorted(place for place in desk.targets if place.startswith("play-") and place != other)
     short = needs if any(need.short for need in needs) else ()
     return Lack(kind_name(kind), short, (), _ways(desk, [other, *rest]))
 

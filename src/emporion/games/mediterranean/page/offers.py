@@ -117,13 +117,13 @@ def _answers(desk: Desk, offer: Entry) -> str:
     """Yes, with the cards one would best be rid of or with chosen ones; turn it round; no; ask."""
     key = ident(offer)
     answers = _yes(desk, offer)
-    can = f"counter-{key}" in desk.offers or (desk.scene.draft is not None and _free_to_answer(desk, offer))
+    can = f"counter-{key}" in desk.targets or (desk.scene.draft is not None and _free_to_answer(desk, offer))
     counter = plans.turned_round(desk.scene, offer) if can else ()
     counter = counter if len(counter) > 1 else ()  # nothing but the first step: that is an option itself
     words = desk.words("counter_long", name=desk.scene.names[offer["from"]])
     inner = f"{icon('swap')}<span>{escape(desk.words('counter'))}</span>"
     answers += shortcut(f"counter-{key}", counter, words, inner, "emp-btn emp-counter")
-    if f"counter-{key}" in desk.offers and not counter:
+    if f"counter-{key}" in desk.targets and not counter:
         answers += offered(desk, f"counter-{key}", inner, "emp-btn emp-counter")
     answers += offered(desk, f"ask-{key}", f"{icon('ask', 14)}<span>{escape(desk.words('ask'))}</span>", "emp-btn")
     return answers + _no(desk, offer)
@@ -138,18 +138,18 @@ def _yes(desk: Desk, offer: Entry) -> str:
     cards = _picked(desk, offer)
     words = desk.words("accept_long", name=scene.names[offer["from"]], cards=cards or desk.words("nothing"))
     small = f"<small>{escape(cards)}</small>" if cards else ""
-    if place not in desk.offers:
+    if place not in desk.targets:
         free = scene.draft is not None and not scene.past and could_take(desk, offer)
         way = plans.instead(scene, path) if free else ()
         note = f"{words} {desk.words('drops_draft')}"
         taken = shortcut(f"take-{key}", way, note, label.format(small), "emp-btn emp-yes")
         return taken or greyed(desk, place, label.format(""), "emp-btn")
     if len(path) < 2:
-        return button(place, desk.offers[place], label.format(small), "emp-btn emp-yes")
+        return button(place, desk.targets[place], label.format(small), "emp-btn emp-yes")
     chosen = f"{icon('cards', 15)}<span>{escape(desk.words('choose'))}</span>"
-    about = desk.offers[place].about
+    about = desk.targets[place].about
     taken = shortcut(f"take-{key}", path, words, label.format(small), "emp-btn emp-yes", about)
-    return taken + button(place, desk.offers[place], chosen, "emp-btn emp-choose")
+    return taken + button(place, desk.targets[place], chosen, "emp-btn emp-choose")
 
 
 def could_take(desk: Desk, offer: Entry) -> bool:
@@ -172,7 +172,7 @@ def _picked(desk: Desk, offer: Entry) -> str:
 def _no(desk: Desk, offer: Entry) -> str:
     """Decline; while an offer is drawn up, around it."""
     scene, key = desk.scene, ident(offer)
-    if f"decline-{key}" in desk.offers:
+    if f"decline-{key}" in desk.targets:
         return offered(desk, f"decline-{key}", icon("x", 14), "emp-btn emp-no")
     if scene.draft is None or not _free_to_answer(desk, offer):
         return ""

@@ -18,14 +18,14 @@ def promise_menu(desk: Desk, plan: Plan, mine: bool) -> str:
     scene = desk.scene
     owner = scene.me if mine else plan.to
     word = "promise" if mine else "want-promise"
-    places = (*desk.offers, *desk.scene.greyed)
+    places = (*desk.targets, *desk.scene.greyed)
     if owner is None or scene.half or not any(place.startswith(f"{word}-") for place in places):
         return ""
     entry = scene.seats[owner]
     effects = box_effects(entry["boxes"])
     rows = ""
     for box in range(len(entry["boxes"])):
-        if f"{word}-{box + 1}" in desk.offers:
+        if f"{word}-{box + 1}" in desk.targets:
             ways = "".join(_ways(desk, plan, owner, mine, box, mode) for mode in MODES)
             rows += f'<li><b class="emp-pinkbox">{_named(entry, effects, box)}</b>{ways}</li>'
         elif row := greyed(desk, f"{word}-{box + 1}", _named(entry, effects, box), "emp-pinkbox"):

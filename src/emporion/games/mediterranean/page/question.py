@@ -16,11 +16,11 @@ ASKED = ("declare", "confirm", "reject", "refuse", "extra", "fine")
 
 def question(desk: Desk) -> str:
     """What is asked, with its answers large; hidden while nothing of the kind is asked."""
-    places = [place for place in desk.offers if place.partition("-")[0] in ASKED]
+    places = [place for place in desk.targets if place.partition("-")[0] in ASKED]
     if not places:
         return part("question", _player(desk), desk.words("question"))
     answers = "".join(
-        button(place, desk.offers[place], _inner(desk, place), f"emp-btn emp-big{_tone(place)}") for place in places
+        button(place, desk.targets[place], _inner(desk, place), f"emp-btn emp-big{_tone(place)}") for place in places
     )
     asked = escape(desk.words(f"asked_{places[0].partition('-')[0]}"))
     body = f'<div class="emp-asked"><h2>{asked}</h2>{_about(desk)}<div class="emp-do">{answers}</div></div>'
@@ -29,8 +29,8 @@ def question(desk: Desk) -> str:
 
 def _player(desk: Desk) -> str:
     """A player has to be named, or a card, for a step that was begun."""
-    key = "name_player" if any(place.startswith("seat-") for place in desk.offers) else ""
-    if not key and desk.scene.half and any(place.startswith("pick-") for place in desk.offers):
+    key = "name_player" if any(place.startswith("seat-") for place in desk.targets) else ""
+    if not key and desk.scene.half and any(place.startswith("pick-") for place in desk.targets):
         key = "name_card"
     if not key or desk.scene.draft is not None:
         return ""
@@ -43,7 +43,7 @@ def _tone(place: str) -> str:
 
 def _inner(desk: Desk, place: str) -> str:
     what, _, name = place.partition("-")
-    words = escape(desk.offers[place].text)
+    words = escape(desk.targets[place].text)
     if what == "declare":
         return f"{good(name, 34)}<span>{escape(SAY(f'good.{name}'))}</span>"
     if what == "extra":

@@ -106,7 +106,7 @@ def _aims(desk: Desk, box: int) -> str:
     shown = scene.seats[me]["boxes"][box]
     ways = ""
     for what, first in (("target", actions.TARGET), ("swap", actions.SWAP)):
-        if f"{what}-{box + 1}" not in desk.offers:
+        if f"{what}-{box + 1}" not in desk.targets:
             continue
         for seat in _possible(desk, shown, what):
             words = desk.words(f"{what}_long", kind=kind_name(shown["kind"]), name=scene.names[seat])

@@ -41,7 +41,7 @@ def header(scene: Scene, wide: float) -> str:
 
 def marched(scene: Scene, place: str, x: float, y: float, wide: float, high: float) -> str:
     """A place that can be chosen, in marching gold."""
-    if place not in scene.offers:
+    if place not in scene.targets:
         return ""
     drawn = rect(x - 3, y - 3, wide + 6, high + 6, 11, "med-march")
     return f'<g id="at-{place}">{drawn}</g>'

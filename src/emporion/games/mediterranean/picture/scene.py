@@ -22,7 +22,7 @@ from emporion.games.mediterranean.picture.tables import (
 )
 from emporion.games.mediterranean.refusals import SAY
 from emporion.trading.page.scene import FloorScene, Lately
-from emporion.trading.page.targets import Offer
+from emporion.trading.page.targets import Target
 
 __all__ = ["ASK", "CLOSING", "DEVELOP", "MOODS", "OPEN", "OVER", "PREPARE", "TRADE", "Entry", "Scene", "View", "scene"]
 
@@ -231,7 +231,7 @@ def scene(
     view: View,
     targets: Iterable[str] = (),
     names: Sequence[str] | None = None,
-    offers: Mapping[str, Offer] | None = None,
+    offers: Mapping[str, Target] | None = None,
     greyed: Mapping[str, Refused] | None = None,
     past: bool = False,
     lately: Lately = (),
@@ -243,5 +243,5 @@ def scene(
         civilization = SAY(f"civilization.{entry['civilization']}")
         twin = given.count(name) > 1  # two of one name are told apart by their civilizations
         called.append(f"{civilization} ({name})" if name and twin else name or civilization)
-    marked = {place: Offer(None) for place in targets}
+    marked = {place: Target(None) for place in targets}
     return Scene(view, tuple(called), {**marked, **(offers or {})}, greyed or {}, past, lately)

@@ -56,5 +56,5 @@ def page(view: View, marks: Marks) -> Page:
     told = laid.scene.mood == OVER and not laid.scene.past  # the result stands above; only what it does not say is left
     parts = {name: part(name, "") if told and name not in AT_THE_END else draw(laid) for name, draw in PARTS.items()}
     parts = {"defs": defs(laid.scene.colours), **parts}
-    placed = frozenset(offer.action for offer in laid.offers.values() if offer.action is not None)
+    placed = frozenset(target.action for target in laid.targets.values() if target.action is not None)
     return Page(parts, placed, lacks=lacks(laid), asking=Asking(ask=asked(laid)))

@@ -37,7 +37,7 @@ def draft(desk: Desk) -> str:
 
 def _begin(desk: Desk) -> str:
     """How to begin, in one sentence; the box is there from the start, so that nothing moves when it fills."""
-    begins = any(place.startswith("offer-") for place in desk.offers)
+    begins = any(place.startswith("offer-") for place in desk.targets)
     hint = _hint(desk) if begins and desk.composes else ""
     words = desk.words("begin") if begins else _cannot_begin(desk)
     if desk.scene.draft:  # in a record that stops in the middle of small steps

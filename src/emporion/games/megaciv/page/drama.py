@@ -41,9 +41,9 @@ def _stage(desk: Desk) -> str:
 
 def _answers(desk: Desk, left: int) -> str:
     """The ways to bear it, each with what it costs; without one, who decides."""
-    found = [(place, sign) for place, sign in ANSWERS.items() if place in desk.offers]
+    found = [(place, sign) for place, sign in ANSWERS.items() if place in desk.targets]
     buttons = "".join(
-        button(place, desk.offers[place], f"{icon(sign, 20)}<span>{escape(desk.offers[place].text)}</span>",
+        button(place, desk.targets[place], f"{icon(sign, 20)}<span>{escape(desk.targets[place].text)}</span>",
                "emp-btn emp-big")
         for place, sign in found
     )  # fmt: skip

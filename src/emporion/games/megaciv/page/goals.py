@@ -107,7 +107,7 @@ def _advance(desk: Desk, name: str, chosen: bool) -> str:
     scene, advance = desk.scene, ADVANCE[name]
     price = _price(scene, name)
     short = missing(scene, name)
-    reached = f"buy-{name}" in desk.offers or (short <= 0 and bool(scene.own))
+    reached = f"buy-{name}" in desk.targets or (short <= 0 and bool(scene.own))
     groups = "".join(
         f'<i title="{escape(desk.say(f"group.{group}"))}">{icon(SIGNS[group], 13)}</i>' for group in advance["groups"]
     )
@@ -121,8 +121,8 @@ def _advance(desk: Desk, name: str, chosen: bool) -> str:
         f"<em>{escape(state)}</em></span>"
     )
     place = f"buy-{name}"
-    if place in desk.offers:
-        return f'<li id="goal-{name}">{button(place, desk.offers[place], inner, f"{style} emp-target")}</li>'
+    if place in desk.targets:
+        return f'<li id="goal-{name}">{button(place, desk.targets[place], inner, f"{style} emp-target")}</li>'
     plain = f'<div class="{style}">{inner}</div>'
     return f'<li id="goal-{name}">{greyed(desk, place, inner, style) or plain}</li>'
 
@@ -199,7 +199,7 @@ def _steps(desk: Desk) -> str:
     steps = offered(desk, "auto-pay", f"{icon('bulb')} {escape(desk.words('auto_pay'))}", "emp-btn emp-yes")
     rest = f"{icon('coin')} {escape(desk.words('pay_end'))}"
     steps += offered(desk, "pay-end", rest, "emp-btn emp-yes") or greyed(desk, "pay-end", rest)
-    end = desk.offers.get("buy-end")
+    end = desk.targets.get("buy-end")
     if end is not None:
         buys = bool(desk.scene.purchase and desk.scene.purchase["basket"])
         words = escape(desk.words("buy_end" if buys else "buy_none"))

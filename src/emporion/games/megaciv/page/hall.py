@@ -41,7 +41,7 @@ def _stall(desk: Desk, seat: int) -> str:
     now = composed(desk)
     style = "emp-stall" + (" emp-self" if seat == scene.me else "") + _partner(desk, seat, now)
     what = "offer" if scene.mood == TRADE else "victim"
-    place = f"{what}-{seat + 1}" if f"{what}-{seat + 1}" in desk.offers else ""
+    place = f"{what}-{seat + 1}" if f"{what}-{seat + 1}" in desk.targets else ""
     words = escape(describe(desk, seat))
     inner = greyed(desk, f"{what}-{seat + 1}", f'{drawn}<span class="emp-heard">{words}</span>', style)
     inner = inner or f'<div class="{style}" role="img" aria-label="{words}" title="{words}">{drawn}</div>'
@@ -50,7 +50,7 @@ def _stall(desk: Desk, seat: int) -> str:
         plan = now if isinstance(now, Plan) else Plan()
         composes = desk.composes and place.startswith("offer-")
         more = f' data-becomes="{written(plans.towards(scene, plan, seat).deal)}"' if composes else ""
-        inner = button(place, desk.offers[place], drawn, f"{style} emp-target", more)
+        inner = button(place, desk.targets[place], drawn, f"{style} emp-target", more)
         goods = _goods(desk, seat, plan) if composes else ""
     return f'<li id="stall-{seat + 1}">{inner}{goods}{badge(desk, seat, icon)}</li>'
 
@@ -127,8 +127,8 @@ def _pile(desk: Desk, stack: int, block: int, own: int) -> str:
     place = f"stack-{stack}"
     free = offered(desk, f"free-{stack}", escape(desk.words("free")), "emp-btn emp-free") if block == own else ""
     ident = f"pile-{block + 1}-{stack}"
-    if block == own and place in desk.offers:
-        return f'<li id="{ident}">{button(place, desk.offers[place], drawn, "emp-pile emp-target")}{free}</li>'
+    if block == own and place in desk.targets:
+        return f'<li id="{ident}">{button(place, desk.targets[place], drawn, "emp-pile emp-target")}{free}</li>'
     kinds = [card(kind) for kind in scene.kinds_of(block, stack)]
     key = "stack_empty" if scene.is_empty(block, stack) else "stack"
     words = escape(desk.words(key, n=stack, kinds=", ".join(kinds)))

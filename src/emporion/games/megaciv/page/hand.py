@@ -54,11 +54,11 @@ def _set(desk: Desk, kind: str, number: int) -> str:
         drawn = _ill(desk, kind, number, picked)
     else:
         drawn = f'<span class="emp-crop">{drawing(set_tile(kind, number, picked), SET_WIDE, SET_HIGH)}</span>'
-    place = next((f"{what}-{kind}" for what in TAPPED if f"{what}-{kind}" in desk.offers), "")
+    place = next((f"{what}-{kind}" for what in TAPPED if f"{what}-{kind}" in desk.targets), "")
     style = "emp-set" + (" emp-picked" if picked else "") + (" emp-ill" if is_calamity(kind) else "")
     feet = _fill(desk, kind)
     if place:
-        body = button(place, desk.offers[place], drawn, "emp-face emp-target")
+        body = button(place, desk.targets[place], drawn, "emp-face emp-target")
         style += " emp-live"
     else:
         feet += _counts(desk, kind, number, picked)
@@ -82,7 +82,7 @@ def _with(desk: Desk, kind: str, number: int) -> dict[str, Any] | None:
     if isinstance(now, Answer):
         paid = plans.paying(scene, now, kind, number)
         return paid.deal if paid else None
-    if not any(place.startswith("offer-") for place in desk.offers):
+    if not any(place.startswith("offer-") for place in desk.targets):
         return None
     given = plans.giving(scene, now or Plan(), kind, number)
     return given.deal if given else None

@@ -39,8 +39,9 @@ def _ways(desk: Desk, *places: str) -> tuple[int, ...]:
     """The actions at these places that can be chosen now; "stack-" stands for all stacks."""
     found: list[int] = []
     for place in places:
-        named = sorted(name for name in desk.offers if name.startswith(place)) if place.endswith("-") else [place]
-        found += [action for name in named if name in desk.offers and (action := desk.offers[name].action) is not None]
+        named = sorted(name for name in desk.targets if name.startswith(place)) if place.endswith("-") else [place]
+        actions = (desk.targets[name].action for name in named if name in desk.targets)
+        found += [action for action in actions if action is not None]
     return tuple(found)
 
 
@@ -108,7 +109,7 @@ def _advance(desk: Desk, which: str) -> Lack:
     have = power(scene)
     sign = icon("cards", SIZE) + icon("coin", SIZE)
     need = Need(sign, desk.words("power_word"), have, have + missing(scene, which))
-    within = [place.removeprefix("buy-") for place in desk.offers if place.startswith("buy-") and place != "buy-end"]
+    within = [place.removeprefix("buy-") for place in desk.targets if place.startswith("buy-") and place != "buy-end"]
     best = sorted(within, key=lambda name: (ADVANCES[name]["vp"], ADVANCES[name]["cost"]), reverse=True)[:1]
     return Lack(desk.say(f"advance.{which}"), (need,), (), _ways(desk, *(f"buy-{name}" for name in best), "buy-end"))
 

@@ -82,7 +82,7 @@ def _answers(desk: Desk, offer: Entry) -> str:
     scene, maker = desk.scene, offer["from"]
     place, name = f"accept-{maker + 1}", scene.names[maker]
     answers = ""
-    if place in desk.offers:
+    if place in desk.targets:
         picks = plans.cheapest_picks(scene, offer)
         style = "emp-btn emp-yes"
         if desk.composes and picks:
@@ -96,7 +96,7 @@ def _answers(desk: Desk, offer: Entry) -> str:
         answers += offered(desk, place, inner, style, more)
     else:
         answers = greyed(desk, place, f"{icon('check')} <span>{escape(desk.words('accept'))}</span>")
-    turned = plans.turned_round(scene, offer) if desk.composes and f"offer-{maker + 1}" in desk.offers else None
+    turned = plans.turned_round(scene, offer) if desk.composes and f"offer-{maker + 1}" in desk.targets else None
     if turned:
         inner = f"{icon('swap')}<span>{escape(desk.words('counter'))}</span>"
         words = desk.words("counter_long", name=name)
@@ -175,7 +175,7 @@ def adverts(desk: Desk) -> str:
     """What the own stall shows, and what it could show; held ones first."""
     scene = desk.scene
     names = sorted(scene.spoken, key=lambda name: name not in scene.hand)
-    if not any(f"{key}-{name}" in desk.offers for name in names for key in ("want", "have")):
+    if not any(f"{key}-{name}" in desk.targets for name in names for key in ("want", "have")):
         return part("adverts", "")
     rows = "".join(_advert(desk, name) for name in names)
     head = heading(desk.words("adverts"), desk.words("adverts_note"))

@@ -16,7 +16,7 @@ from emporion.games.megaciv.picture.tables import LEAST, SURE, card
 def wishes(desk: Desk) -> str:
     """A tap asks for a good; where one stall alone shows it, its owner is the partner."""
     scene = desk.scene
-    if scene.mood != TRADE or not desk.composes or not any(place.startswith("offer-") for place in desk.offers):
+    if scene.mood != TRADE or not desk.composes or not any(place.startswith("offer-") for place in desk.targets):
         return part("wishes", "")
     now = composed(desk)
     plan = now if isinstance(now, Plan) else Plan()
@@ -45,4 +45,4 @@ def wished(desk: Desk, plan: Plan, name: str) -> Plan:
 
 def desk_partners(desk: Desk) -> list[int]:
     """The seats to whom an offer can be made now."""
-    return [seat for seat in range(len(desk.scene.seats)) if f"offer-{seat + 1}" in desk.offers]
+    return [seat for seat in range(len(desk.scene.seats)) if f"offer-{seat + 1}" in desk.targets]

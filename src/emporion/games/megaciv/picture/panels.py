@@ -31,9 +31,9 @@ LETTER_HIGH = 86.0
 
 def target(scene: Scene, place: str, x: float, y: float, width: float, height: float) -> str:
     """The marching frame of something that can be chosen."""
-    if place not in scene.offers:
+    if place not in scene.targets:
         return ""
-    words = escape(scene.offers[place].text or place)
+    words = escape(scene.targets[place].text or place)
     frame = rect(x, y, width, height, 10, "meg-march")
     return (
         f'<g id="at-{place}" class="meg-target" role="button" tabindex="0" aria-label="{words}" aria-pressed="false">'

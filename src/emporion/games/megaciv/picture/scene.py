@@ -10,7 +10,7 @@ from emporion.games.megaciv import components as c
 from emporion.games.megaciv.picture.tables import SURE, kinds_in, names_in_play, order, worth
 from emporion.games.megaciv.refusals import SAY
 from emporion.trading.page.scene import Entry, FloorScene, Lately
-from emporion.trading.page.targets import Offer
+from emporion.trading.page.targets import Target
 
 __all__ = [
     "ADVANCES", "BUY", "CALAMITY", "MOODS", "OPEN", "OVER", "ROUTES", "TRADE", "Entry", "Scene", "View", "scene",
@@ -118,7 +118,7 @@ def scene(
     view: View,
     targets: Iterable[str] = (),
     names: Sequence[str] | None = None,
-    offers: Mapping[str, Offer] | None = None,
+    offers: Mapping[str, Target] | None = None,
     greyed: Mapping[str, Refused] | None = None,
     past: bool = False,
     lately: Lately = (),
@@ -126,5 +126,5 @@ def scene(
     """A scene with the players' names, or those of their civilizations; `offers` are options by their places."""
     given = zip(printable_names(view, names), view["seats"], strict=True)
     called = tuple(name or SAY(f"civilization.{entry['civilization']}") for name, entry in given)
-    marked = {place: Offer(None) for place in targets}
+    marked = {place: Target(None) for place in targets}
     return Scene(view, called, {**marked, **(offers or {})}, greyed or {}, past, lately)

@@ -74,6 +74,20 @@ def test_no_game_is_named_outside_its_folder_but_in_documentation(tmp_path: Path
     ]
 
 
+def test_the_companion_belongs_to_one_game(tmp_path: Path) -> None:
+    """It may import and name its own game, but no other, and no game imports it."""
+    text = 'GAME = "{0}"\nfrom emporion.games import {0}\n'
+    files = {"games__megaciv__rules": "", "companion__kits": text.format("megaciv")}
+    assert objections(tmp_path, **files) == []
+    assert objections(tmp_path, companion__page=text.format("tyre")) == [
+        "companion/page.py:2: the game megaciv imports the game tyre",
+        "companion/page.py:1: the game tyre is named outside its own folder",
+    ]
+    assert objections(tmp_path, companion__page="", games__megaciv__rules="import emporion.companion.kits") == [
+        "games/megaciv/rules.py:1: games imports companion"
+    ]
+
+
 def test_a_new_part_must_be_given_a_place(tmp_path: Path) -> None:
     assert objections(tmp_path, harbour__quay="") == [
         "harbour/quay.py:1: harbour has no place among the parts: give it one in tools/arrows.py"

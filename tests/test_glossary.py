@@ -12,6 +12,7 @@ import emporion
 from emporion.core.messages import texts
 from emporion.core.registry import game, names
 from emporion.core.rulebook import rules_page
+from tools.arrows import MADE_FOR
 
 PAGE = Path(__file__).parents[1] / "docs" / "glossary.md"
 ROOT = Path(str(files(emporion)))
@@ -42,7 +43,9 @@ def terms() -> list[Term]:
 def packages(scope: str) -> list[str]:
     """The packages with texts that a heading speaks of."""
     every = [".".join(("emporion", *path.parent.parent.relative_to(ROOT).parts)) for path in ROOT.rglob("text/en.toml")]
-    folders = [f"emporion.games.{name}" for name in names() if game(name).title == scope]
+    scoped = [name for name in names() if game(name).title == scope]
+    folders = [f"emporion.games.{name}" for name in scoped]
+    folders += [f"emporion.{part}" for part, name in MADE_FOR.items() if name in scoped]
     return [package for package in every if scope == EVERYWHERE or package.startswith(tuple(folders))]
 
 

@@ -10,7 +10,8 @@ from random import Random
 from typing import Any
 
 import emporion
-from emporion.core.companion import ORGANIZER, Command, CompanionTable, Look
+from emporion.companion.interface import ORGANIZER, Command, CompanionTable, Look
+from emporion.companion.kits import kit_of
 from emporion.core.moments import Moment
 from emporion.core.page import Choice, Marks, Page, refused
 from emporion.core.record import Record, read
@@ -295,7 +296,7 @@ def companion_of(name: str) -> Path:
 
 def _companion(name: str) -> Iterator[tuple[str, _Phone]]:
     """A table with the companion that does what the stored commands say."""
-    kit = emporion.game(name).companion()
+    kit = kit_of(name)
     if kit is None:
         return
     stored = json.loads(companion_of(name).read_text("utf-8"))

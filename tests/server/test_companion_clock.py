@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from emporion.core.companion import CLOCK, ORGANIZER, Timer
+from emporion.companion.interface import CLOCK, ORGANIZER, Timer
 from emporion.core.refusal import Refusal
 from emporion.server.companion_store import CompanionStore
 from emporion.server.companions import Companions, Countdown, Laid

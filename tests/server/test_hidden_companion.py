@@ -13,14 +13,15 @@ import pytest
 from itsdangerous import Signer
 from litestar.testing import TestClient
 
-from emporion.core.companion import ORGANIZER
-from emporion.games.megaciv.companion import Companion, news_for
-from emporion.games.megaciv.companion.page.kit import Table
+from emporion.companion.companion import Companion
+from emporion.companion.interface import ORGANIZER
+from emporion.companion.news import news_for
+from emporion.companion.page.kit import Table
 from emporion.server.app import create_app
 from emporion.server.companions import Companions, Laid
 from emporion.server.security import COOKIE
-from tests.games.megaciv.companion.random_play import answer, sensible
-from tests.games.megaciv.companion.test_hidden import other_world
+from tests.companion.random_play import answer, sensible
+from tests.companion.test_hidden import other_world
 from tests.kit import rule
 from tests.server.companion import count, pass_all, table
 from tests.server.markets import Watch

@@ -8,7 +8,7 @@ from pathlib import Path
 from tools.mutants.changing import ROOT, SOURCE, Mutant, mutants_of
 from tools.mutants.costs import Costs
 
-PARTS = ("core", "trading", "bots", "table", "server", "cli", "lab")
+PARTS = ("core", "trading", "companion", "bots", "table", "server", "cli", "lab")
 GOLDENS = "tests/test_goldens.py"
 NEAR = {  # where to look for tests of a part, nearest first; of a game, its own folder
     "core": [
@@ -23,6 +23,7 @@ NEAR = {  # where to look for tests of a part, nearest first; of a game, its own
         "tests/test_screens.py",
     ],
     "trading": ["tests/trading", GOLDENS, "tests/games/megaciv", "tests/games/mediterranean", "tests/laws"],
+    "companion": ["tests/companion", "tests/server", "tests/test_languages.py"],
     "bots": ["tests/bots", GOLDENS, "tests/laws", "tests/table"],
     "table": ["tests/table", "tests/cli", "tests/server"],
     "server": ["tests/server", "tests/test_languages.py", "tests/test_seatmark.py", "tests/test_rulebook.py"],

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from emporion.core.campaign import Campaign, Grade
-from emporion.core.companion import CompanionKit
 from emporion.core.glance import Glance
 from emporion.core.ledger import Ledger
 from emporion.core.lesson import Lesson
@@ -223,10 +222,6 @@ class Game(ABC):
     def bots(self) -> Mapping[str, Callable[[int], Any]]:
         """Bots of the game's own, made with a seed, weakest first; its "greedy" plays in place of the general one."""
         return {}
-
-    def companion(self) -> CompanionKit | None:
-        """What the game does for people at a real table; None where it does nothing."""
-        return None
 
     # Time, and seats that act at once: what a table with people needs to know. A game of turns needs nothing of it.
 

@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from emporion.core.companion import ORGANIZER
+from emporion.companion.interface import ORGANIZER
 from emporion.core.record import FORMAT
 from emporion.server import clocks
 from emporion.server.kept import Unreadable, check_rules, convert, data, number

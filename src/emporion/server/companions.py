@@ -9,9 +9,10 @@ from urllib.parse import quote
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from emporion.core.companion import CLOCK, ORGANIZER, Command, CompanionKit, CompanionTable, Look, Timer
+from emporion.companion.interface import CLOCK, ORGANIZER, Command, CompanionKit, CompanionTable, Look, Timer
+from emporion.companion.kits import kit_of
 from emporion.core.refusal import Refusal
-from emporion.core.registry import game, names
+from emporion.core.registry import game
 from emporion.server import clocks
 from emporion.server.companion_store import Chair, CompanionStore, Given, KeptCompanion
 from emporion.server.hub import Hub
@@ -25,16 +26,6 @@ CODE_LENGTH = 10  # so many that guessing leads nowhere, although right codes al
 BEAT = 5.0  # seconds after which the clock is kept again
 FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0  # seconds before trying a database again that did not answer
 KEPT_IN_MEMORY = 200
-
-
-def kit_of(name: str) -> CompanionKit | None:
-    """The companion of a game, where it has one."""
-    return game(name).companion()
-
-
-def with_companion() -> list[str]:
-    """The games that have a companion."""
-    return [name for name in names() if kit_of(name)]
 
 
 def must_have(name: str) -> CompanionKit:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from emporion.core.companion import CompanionKit
 from emporion.core.modular import MarketGame
 from emporion.core.moments import Moment
 from emporion.core.options import Question
@@ -69,11 +68,6 @@ class MegaCivGame(MarketGame):
         """Bots that know how to trade, or not to."""
         own = self.room("bots")
         return {"hermit": own.Hermit, "acceptor": own.Acceptor, "trader": own.Trader, "greedy": own.Trader}
-
-    def companion(self) -> CompanionKit:
-        """The cards of a real table, on the phones of its players."""
-        kit: CompanionKit = self.room("companion.page").KIT
-        return kit
 
     def agreement(self, state: Any) -> Agreement | None:
         """The time for trading, which all people together may change between two trades."""  # MEG-TIM-02

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from html import escape
 
-from emporion.core.companion import ORGANIZER
+from emporion.companion.interface import ORGANIZER
+from emporion.companion.kits import with_companion
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
-from emporion.server.companions import Laid, must_have, with_companion
+from emporion.server.companions import Laid, must_have
 from emporion.server.pages.frame import SAY, connected, document, trouble
 from emporion.server.pages.language import switch
 

@@ -3,11 +3,11 @@
 from html import escape
 from urllib.parse import quote
 
+from emporion.companion.kits import kit_of
 from emporion.core.game import Game
 from emporion.core.messages import LANGUAGE, messages
 from emporion.core.naming import enumerated
 from emporion.core.registry import game, names
-from emporion.server.companions import kit_of
 from emporion.server.pages.frame import SAY, document
 from emporion.server.pages.language import switch
 from emporion.server.refusals import why

@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 from sqlalchemy.exc import SQLAlchemyError
 
-from emporion.core.companion import ORGANIZER
+from emporion.companion.interface import ORGANIZER
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.server.companions import Companions, Laid, must_have

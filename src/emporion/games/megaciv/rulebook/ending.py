@@ -1,10 +1,7 @@
 """Steps, the end and the score; and the companion for a real table."""
 
-from typing import Any
-
 from emporion.core.screens import Figure, Rows, Screen, Steps, Writer
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.companion import Companion
 from emporion.games.megaciv.picture.tables import ADVANCES
 from emporion.games.megaciv.position import read
 from emporion.games.megaciv.rulebook.pictures import seen, standings, tiles
@@ -18,8 +15,7 @@ LATE = read({
     ],
     "round": 5, "phase": 14, "steps": [],
 })  # fmt: skip
-PLAYERS = ("minoa", "hatti", "hellas", "egypt")
-CITIES, TREASURY = (4, 3, 5, 4), 20
+DEALT = {"clay": 1, "iron": 1, "fish": 1, "oil": 1, "wine": 1}  # to a seat with five cities: one of each stack
 
 
 def end() -> Screen:
@@ -56,19 +52,9 @@ def end() -> Screen:
     )
 
 
-def _counted() -> Any:
-    """A companion whose players have counted their cities: the cards are dealt."""
-    sitting = Companion.new(PLAYERS, seed=4, board="west")
-    for seat, cities in enumerate(CITIES):
-        sitting.obey(seat, {"do": "enter", "cities": cities, "treasury": TREASURY})
-        sitting.obey(seat, {"do": "confirm"})
-    return sitting
-
-
 def companion() -> Screen:
     """The cards of a real table on the phones of its players."""
     w = Writer(__package__, "companion")
-    hand: dict[str, int] = _counted().view(2)["seats"][2]["hand"]
     steps = (
         ("MEG-TBL-03 MEG-TBL-05", "enter"),
         ("MEG-TBL-06", "cards"),
@@ -81,7 +67,7 @@ def companion() -> Screen:
         left=(
             w.said("MEG-TBL-02", "start"),
             Steps(w.word("turn"), tuple(w.said(rules, key) for rules, key in steps)),
-            Figure((tiles(tuple(hand.items()), w.word("hand")),), result=w.said("MEG-DRW-01", "dealt", n=CITIES[2])),
+            Figure((tiles(tuple(DEALT.items()), w.word("hand")),), result=w.said("MEG-DRW-01", "dealt", n=len(DEALT))),
         ),
         right=(
             w.said("MEG-TBL-02 MEG-TBL-14", "organizer"),

@@ -1,9 +1,10 @@
 // What is written on a page, read by a person's eyes: no words are cut off, and nothing lies over them.
 // Answers with a list of faults in words. What ends in "..." or after so many lines on purpose does not count, nor what
-// opens with a click, nor what is spare: the ladder of a set that shows as much as there is room for.
+// opens with a click, nor what is spare: the ladder of a set that shows as much as there is room for; nor what lies
+// outside a drawing that has been brought closer.
 () => {
   const WIDTH = 2, INSET = 0.28;  // px that may be missing at a side; glyphs are lower than their lines by this part
-  const ASIDE = "script, style, select, title, defs, symbol, [hidden], dialog:not([open]), .emp-heard, .emp-spare, summary .emp-icons, .emp-since li";
+  const ASIDE = "script, style, select, title, defs, symbol, [hidden], dialog:not([open]), .emp-heard, .emp-spare, summary .emp-icons, .emp-since li, [data-zoomed] .emp-camera, [data-near], .shot text";
   const WHOLE = "button, [role=button], .emp-name";  // names of people and answers never end in "..."
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
   const name = (element) => `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : `.${(element.className.baseVal ?? element.className).trim().replace(/ .*/, "")}`}`;

@@ -64,7 +64,7 @@ def about() -> Screen:
     w = Writer(__package__, "about")
     owned, high = players(scene(GROWN.view(None), (), None, NAMES), 508)
     chart = land(
-        GROWN, ("C4", "D3", "G3", "F8"), w.word("map"),
+        GROWN, ("C4", "D2", "G3", "F8"), w.word("map"),
         ("F6", -10, 42), ("D6", 44, -34), ("E3", -26, -50), ("E5", 52, -36), ("D4", -52, -30), ("F7-F8", 10, 52),
         ("G4", -62, -6),
     )  # fmt: skip

@@ -8,7 +8,7 @@ from emporion.games.resafa.page.markup import drawing
 from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture import net, trademap
 from emporion.games.resafa.picture.ending import ending
-from emporion.games.resafa.picture.estate import bounds, estate
+from emporion.games.resafa.picture.estate import bounds, estate, is_near
 from emporion.games.resafa.picture.inline import stamp
 from emporion.games.resafa.picture.rain import Gains, gained
 from emporion.games.resafa.picture.starting import starting
@@ -24,14 +24,15 @@ def board(desk: Desk) -> str:
     scene = desk.scene
     if "start-0" in scene.offers:
         return part("board", _starting(desk), desk.words("estate"), ' data-stage="start"')
-    left, top, wide, high = bounds(scene, scene.shown)
+    left, top, wide, high = frame = bounds(scene, scene.shown)
+    near = ' data-near=""' if is_near(scene, scene.shown, frame) else ""
     over = ending(scene, 560, 380)
     name = scene.names[scene.shown]
     words = desk.words("estate_of", name=name)
     body = heading(desk.words("estate"), "" if scene.shown == scene.me else name, _to_front(desk, "estate"))
     body += (
         f'<div class="emp-view"><svg id="res-area" class="res-picture" viewBox="{num(left)} {num(top)} {num(wide)} '
-        f'{num(high)}" role="group" aria-label="{escape(words)}"><g class="emp-camera">{GROUND}'
+        f'{num(high)}" role="group" aria-label="{escape(words)}"{near}><g class="emp-camera">{GROUND}'
         f"{estate(scene, scene.shown)}</g></svg>"
         + (f'<div class="emp-ending">{drawing(over, 560, 380)}</div>' if over else "")
         + "</div>"

@@ -32,7 +32,8 @@ def bounds(scene: Scene, seat: int, room: float = 0.46) -> Rectangle:
         cells += [] if scene.plan.cells else [(x + dx, y + dy) for dx, dy in WAYS.values()]
     if scene.step == "slot" and seat == scene.me:
         x, y = ground.cell_xy(scene.frame[5])
-        cells, room = [(x + dx, y + dy) for dx, dy in WAYS.values()], 0.1
+        around = [(x + dx, y + dy) for dx, dy in WAYS.values()]
+        cells, room = [*cells, *around] if _fits([*cells, *around]) else around, 0.1
     if any(place.startswith("room-") for place in scene.offers) and seat == scene.me:
         cells, room = [*ground.shops(owner)], 0.12
     if seat == scene.me and any(place.startswith(("small-", "large-")) for place in scene.offers):
@@ -43,6 +44,22 @@ def bounds(scene: Scene, seat: int, room: float = 0.46) -> Rectangle:
     aside, above = max(0.0, LEAST[0] - right + left) / 2, max(0.0, LEAST[1] - bottom + top) / 2
     left, right, top, bottom = left - aside, right + aside, top - above, bottom + above
     return left * CELL, top * CELL, (right - left) * CELL, (bottom - top) * CELL
+
+
+def is_near(scene: Scene, seat: int, frame: Rectangle) -> bool:
+    """Whether a frame leaves out some of what lies in an area."""
+    left, top, wide, high = (each / CELL for each in frame)
+    owner = scene.seats[seat]
+    return any(
+        x < left or y < top or x + 1 > left + wide or y + 1 > top + high
+        for x, y in (*ground.shops(owner), *ground.squares(owner))
+    )
+
+
+def _fits(cells: list[Cell]) -> bool:
+    """Whether cells lie so close together that all can be seen without drawing any of them smaller."""
+    xs, ys = zip(*cells, strict=True)
+    return bool(max(xs) - min(xs) + 1 < LEAST[0] and max(ys) - min(ys) + 1 < LEAST[1])
 
 
 def estate(scene: Scene, seat: int) -> str:

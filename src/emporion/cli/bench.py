@@ -61,4 +61,6 @@ def _table(name: str, figures: dict[str, Any], peer: dict[str, Any]) -> Table:
             label, f"{figures['native'][f'{key}_us']:,.1f} µs", "", f"{figures['copies'][key]:.1f} copies",
             f"at most {figures['most_copies'][key]:g} {within}",
         )  # fmt: skip
+    calls, most = figures["page_calls"], figures["most_page_calls"]
+    table.add_row("a page", f"{calls:,} calls", "", "", f"at most {most:,} {'✓' if calls <= most else '✗'}")
     return table

@@ -45,6 +45,7 @@ class Game(ABC):
     )
     # And of what a seat knows and imagines, as so many copies of a state at the most.
     costs: Mapping[str, float] = MappingProxyType({"seen_by": 5.0, "imagine": 10.0})
+    page_calls: int = 10_000  # and of a page, as so many function calls at the most
     usual_seats: int = 3  # how many play where nobody has said how many
     shown_moves: int = 12  # moves that a page may still tell of: bots play on while something is seen running
     tries: int = 12  # ways to play a turn on that the greedy bot looks at after each option

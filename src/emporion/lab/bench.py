@@ -15,7 +15,7 @@ from typing import Any
 
 from emporion.core.options import refuse
 from emporion.core.registry import game, names
-from emporion.lab.bench_worker import seats_of
+from emporion.lab.bench_worker import PAGE, seats_of
 
 PEER = "catanatron"
 ROUNDS = 5
@@ -50,6 +50,9 @@ def run(rounds: int = ROUNDS, seconds: float = 1.0, progress: Callable[[int], No
             taken[subject].append(measure(*subject, seconds))
             progress(1)
     middle = {subject: _medians(figures) for subject, figures in taken.items()}
+    for name in names():
+        middle[name, False] |= measure(name + PAGE, False, seconds)  # calls are counted, so that once is enough
+        progress(1)
     peer = middle[PEER, False]
     return {
         "rounds": rounds,
@@ -61,7 +64,7 @@ def run(rounds: int = ROUNDS, seconds: float = 1.0, progress: Callable[[int], No
 
 def steps(rounds: int = ROUNDS) -> int:
     """How often `run` reports progress."""
-    return rounds * (1 + 2 * len(names())) + rounds * 2
+    return rounds * (1 + 2 * len(names())) + len(names()) + rounds * 2
 
 
 def _medians(figures: list[dict[str, float]]) -> dict[str, float]:
@@ -90,6 +93,8 @@ def _report(name: str, native: dict[str, float], pure: dict[str, float], peer: d
         "copies": {key: round(value, 2) for key, value in copies.items()},
         "most_copies": dict(game(name).costs),
         "within": {key: bool(copies[key] <= most) for key, most in game(name).costs.items()},
+        "page_calls": round(native["page_calls"]),
+        "most_page_calls": game(name).page_calls,
         "native": _rounded(native),
         "interpreted": _rounded(pure),
     }

@@ -31,6 +31,7 @@ class MediterraneanGame(MarketGame):
     edition = 1
     speed = MappingProxyType({"in_core": 8.0, "from_python": 6.0, "clone": 8.0, "interpreted": 0.5})
     costs = MappingProxyType({"seen_by": 5.0, "imagine": 20.0})  # in copies of a state
+    page_calls = 4_400
     usual_seats = 4
     tries = 1  # a poll has many options, each of many small steps
     shown_moves = 40  # a turn is told from its resolution until the next market: up to six players decide meanwhile

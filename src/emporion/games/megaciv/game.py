@@ -35,6 +35,7 @@ class MegaCivGame(MarketGame):
     state_class = MegaCiv
     speed = MappingProxyType({"in_core": 8.0, "from_python": 6.0, "clone": 8.0, "interpreted": 0.5})
     costs = MappingProxyType({"seen_by": 5.0, "imagine": 20.0})  # in copies of a state
+    page_calls = 4_800
     usual_seats = 5
     tries = 1  # a poll has many options, each of many small steps
     options = c.OPTIONS

@@ -30,6 +30,7 @@ class ResafaGame(ModularGame):
     edition = 2
     state_class = Resafa
     speed = MappingProxyType({"in_core": 15.0, "from_python": 10.0, "clone": 15.0, "interpreted": 1.0})
+    page_calls = 12_800
     tries = 60  # a turn has many small decisions
     options = c.OPTIONS
     option_rule = RULE

@@ -32,6 +32,15 @@ def _has_room(package: str, name: str) -> bool:
         return False
 
 
+# Rooms that lie inside a grouped folder: what is seen and imagined, and positions in and out.
+_GROUPED = {
+    "view": "seen.view",
+    "imagine": "seen.imagine",
+    "position": "positions",
+    "check": "positions.check",
+}
+
+
 class ModularGame(Game):
     """A game whose folder has the usual rooms; each is opened when it is first needed, so that a start is fast.
 
@@ -62,7 +71,8 @@ class ModularGame(Game):
 
     def room(self, name: str) -> Any:
         """A module of the game's own folder: "words", "picture.plain"."""
-        return _room(type(self).__module__.rpartition(".")[0], name)
+        package = type(self).__module__.rpartition(".")[0]
+        return _room(package, name if name not in _GROUPED or _has_room(package, name) else _GROUPED[name])
 
     def has_room(self, name: str) -> bool:
         """Whether the game's own folder has a module."""

@@ -6,7 +6,7 @@ from tools.rule_sources import PAGES, ids, report
 
 MISSING = {  # lower, never raise: what is not yet at its place
     "faiyum": 121,
-    "mediterranean": 72,
+    "mediterranean": 0,
     "megaciv": 55,
     "resafa": 95,
     "trading-floor": 9,

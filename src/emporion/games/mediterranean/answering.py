@@ -158,7 +158,7 @@ def pick_options(s: Agora, seat: i64, draft: Offer) -> list[int]:
         if can_pick(s, seat, draft, offer, face):
             found.append(actions.PICK + face)
     if good >= SPICES and can_pick(s, seat, draft, offer, PIRACY):
-        found.append(actions.PICK + PIRACY + int(good == GOLD))
+        found.append(actions.PICK + PIRACY + int(good == GOLD))  # R80
     return found
 
 

@@ -64,7 +64,7 @@ def revolt(s: Agora) -> None:
     for seat in s.order:
         if s.revolted & ONE[seat] != 0:
             s.tell(events.REVOLT, seat, level_limit(s, seat), 0)
-            back_to_start(s, seat, HAPPINESS)
+            back_to_start(s, seat, HAPPINESS)  # MED-CAL-13
 
 
 def attack(s: Agora) -> None:

@@ -102,7 +102,7 @@ CIVILIZATION_IDS = [civilization["id"] for civilization in CIVILIZATIONS]
 TURNS = list(DATA["turn"])
 
 # The values of each option, the default first; `state` keeps the place of the chosen value.
-_CHOICES: dict[str, list[Any]] = {
+_CHOICES: dict[str, list[Any]] = {  # R72
     "clock": ["polls", "real"],
     "prepare_seconds": [0, 30, 60, 120],
     "trade_seconds": [120, 180, 240, 300, 420, 600],

@@ -22,7 +22,7 @@ def asks_accuser(s: Agora, seat: i64) -> bool:
 
 
 class Accuse(Ask):
-    """Accuse another player, or nobody; all at once."""  # MED-DEC-08
+    """Accuse another player, or nobody; all at once."""  # MED-DEC-08, MED-TRD-06
 
     def waits(self, s: Agora) -> bool:
         for seat in range(s.seats):

@@ -149,7 +149,7 @@ def sacrifice_problem(s: Agora, seat: i64, altar: i64, choice: i64) -> str:
 def options(s: Agora, seat: i64) -> list[int]:
     """Cubes that can be placed, moved and taken back."""  # MED-ABL-08, MED-ABN-01
     found: list[int] = []
-    for box in range(boxes(s, seat)):
+    for box in range(boxes(s, seat)):  # MED-ABL-06
         if len(targets(s, seat, box)) > 0:
             found.append(actions.TARGET + box)
         if s.cubes[seat][box] != NOBODY and box_problem(s, seat, box) == "":

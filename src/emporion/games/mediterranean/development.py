@@ -40,12 +40,12 @@ def decks_of(s: Agora, seat: i64, track: i64) -> list[int]:
     limit = level_limit(s, seat)
     if limit >= 0:
         level = min(level, limit)
-    right: i64 = 1 if s.marker(seat, track) > 0 else 0
+    right: i64 = 1 if s.marker(seat, track) > 0 else 0  # MED-REV-09
     return [DECK_AT[(track * 2 + right) * LEVELS + at] for at in range(level, -1, -1)]
 
 
 def extra_tracks(s: Agora, seat: i64) -> list[int]:
-    """The track of each extra card a seat may draw."""  # MED-DEV-06, MED-DEV-07
+    """The track of each extra card a seat may draw."""  # MED-DEV-06, MED-DEV-07, R66
     tracks: list[int] = []
     for effect in own_effects(s, seat, effects.DRAW_EXTRA):
         for _ in range(effects.N[effect]):
@@ -270,7 +270,7 @@ def reveal(s: Agora) -> None:
                 tableau.play(s, seat, side_at(s, seat, chosen))  # MED-DEV-16
             else:
                 s.tell(events.PASSED, seat, track, 0)
-    back = [0] * s.seats
+    back = [0] * s.seats  # R67
     for seat in s.order:  # MED-DEV-15
         for slot, card in enumerate(s.drawn[seat]):
             if slot != choice(s, seat, GOVERNMENT) // 2 and slot != choice(s, seat, RELIGION) // 2:

@@ -87,18 +87,18 @@ def is_full(s: Agora, seat: i64) -> bool:
 
 def has_items(draft: Offer) -> bool:
     """Whether a draft contains anything."""  # MED-OFR-06
-    cards = len(draft.gives) + len(draft.wants)
+    cards = len(draft.gives) + len(draft.wants)  # MED-TRD-02, MED-TRD-15
     return cards + draft.money + draft.wants_money + len(draft.promises) + len(draft.wants_promises) > 0
 
 
 def can_send(s: Agora, seat: i64, draft: Offer) -> bool:
     """Whether a draft can be posted."""
-    return has_items(draft) and not is_full(s, seat)
+    return has_items(draft) and not is_full(s, seat)  # R79
 
 
 def can_give(s: Agora, seat: i64, draft: Offer, face: i64) -> bool:
     """Whether a card can be put into a draft."""
-    return s.cards(seat, face) > draft.gives.count(face) and s.may_give(seat, face)
+    return s.cards(seat, face) > draft.gives.count(face) and s.may_give(seat, face)  # MED-OFR-10
 
 
 def options(s: Agora, seat: i64, draft: Offer) -> list[int]:

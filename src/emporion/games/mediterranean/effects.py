@@ -42,10 +42,10 @@ OPS: Final = 28
 
 # Boxes.
 YELLOW: Final = 0
-ORANGE: Final = 1
-PINK: Final = 2
-GREEN: Final = 3
-BROWN: Final = 4
+ORANGE: Final = 1  # MED-BOX-03
+PINK: Final = 2  # MED-BOX-04
+GREEN: Final = 3  # MED-BOX-05
+BROWN: Final = 4  # MED-BOX-06
 REVOLUTIONARY: Final = 5
 SCORE: Final = 6
 

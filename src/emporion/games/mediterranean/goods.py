@@ -49,7 +49,7 @@ def resolve(s: Agora, seat: i64, changes: list[int]) -> None:
 def symbols_of(s: Agora, seat: i64) -> list[int]:
     """How often each symbol stands on the spent cards, without those that are ignored."""  # MED-IDE-01, MED-IDE-11
     symbols = [0] * SYMBOLS
-    for face in s.spent[seat]:
+    for face in s.spent[seat]:  # MED-WHS-07
         for symbol in range(SYMBOLS):
             symbols[symbol] += SHOWS[FACE_IDEA[face] * SYMBOLS + symbol]
     if s.has(seat, effects.IGNORE_SYMBOL):

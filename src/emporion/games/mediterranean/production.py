@@ -90,7 +90,7 @@ def deal_to(s: Agora, seat: i64) -> None:
     for good in range(BASICS):
         for _ in range(producers(s, seat, good)):  # MED-PRD-02, MED-PRD-03
             dealt.append(from_top(s, seat, good))
-    deal_civic(s, seat, dealt)
+    deal_civic(s, seat, dealt)  # MED-PRD-04
     for _ in range(ovals(s, seat, BOAT)):  # MED-PRD-05
         dealt.append(from_top(s, seat, LUXURY_DECK))
     for face in dealt:
@@ -136,7 +136,7 @@ def from_top(s: Agora, seat: i64, deck: i64) -> i64:
 def deal_civic(s: Agora, seat: i64, dealt: list[int]) -> None:
     """The cities' cards: searched goods first, then any that are no second of their kind."""  # MED-PRD-12, MED-PRD-17
     cities = cities_dealt(s, seat)
-    had: i64 = 0
+    had: i64 = 0  # MED-PRD-15
     for good in searched(s, seat, cities):
         dealt.append(from_bottom(s, seat, ONE[good]))
         if dealt[-1] != NOBODY:
@@ -175,7 +175,7 @@ def from_bottom(s: Agora, seat: i64, wanted: i64) -> i64:
     face = search(s, wanted)
     if face == NOBODY and reshuffle(s, CIVIC_DECK):
         face = search(s, wanted)
-    if face == NOBODY:
+    if face == NOBODY:  # MED-PRD-20
         s.tell(events.NOTHING_LEFT, seat, CIVIC_DECK, 0)
     return face
 

@@ -12,7 +12,7 @@ from emporion.games.mediterranean.cubes import box_op, cubes_suffice, cubes_used
 from emporion.games.mediterranean.state import Agora
 
 USE: Final = 0
-REFRAIN: Final = 1
+REFRAIN: Final = 1  # MED-PRM-09
 
 
 def promise_of(box: i64, mode: i64, named: i64) -> i64:

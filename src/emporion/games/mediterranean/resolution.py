@@ -38,7 +38,7 @@ def lay_open(s: Agora) -> None:
             s.hands[seat * FACES + face] = 0
         s.sizes[seat] = 0
         s.piracy_spent |= int(PIRACY in s.spent[seat])
-    s.memory = []
+    s.memory = []  # R70
     s.reveals += 1
 
 
@@ -64,7 +64,7 @@ def use_abilities(s: Agora) -> None:
     changes = tableau.no_changes(s)
     for owner in s.order:
         for box in range(len(s.boxes[owner])):
-            use_ability(s, owner, box, changes)
+            use_ability(s, owner, box, changes)  # MED-ABL-02
     for seat in s.order:
         tableau.apply_changes(s, seat, changes, events.FROM_ABILITIES)
     used: list[int] = [cubes_used(s, seat, seat) for seat in range(s.seats)]

@@ -362,7 +362,7 @@ def empty_table(seats: int, options: list[int]) -> Mediterranean:
 def set_up(seats: int, seed: int, options: list[int]) -> Mediterranean:
     """The start of a game: decks, civilizations and turn order by chance."""  # MED-SET-02, MED-SET-06 to MED-SET-12
     s = empty_table(seats, options)
-    s.rng = seeded(seed)
+    s.rng = seeded(seed)  # MED-GEN-07
     for face in range(FACES):
         for _ in range(COPIES[face]):
             s.goods_decks[DECK_OF_FACE[face]].append(face)

@@ -174,7 +174,7 @@ class Agora(MarketPlace):
     def shift(self, seat: i64, track: i64, spaces: i64) -> None:
         """A marker moves; what goes beyond the end of its track is lost."""  # MED-GEN-08
         place = seat * TRACKS + track
-        self.markers[place] = min(MOST[track], max(LEAST[track], self.markers[place] + spaces))
+        self.markers[place] = min(MOST[track], max(LEAST[track], self.markers[place] + spaces))  # MED-REV-05
 
     def level(self, seat: i64, track: i64) -> i64:
         """The level of a marker on the government or religion track."""  # MED-DEV-01

@@ -146,7 +146,7 @@ def answer(s: Agora, seat: i64, ignores: bool) -> None:
 def carry_out(s: Agora, owner: i64, target: i64, face: i64) -> None:
     """One of the target's cards is drawn at random, then both change hands."""  # MED-CRD-13
     drawn = draw(s, target)
-    if drawn < 0:
+    if drawn < 0:  # R78
         return
     s.reveals += 1
     s.drop(owner, face)

@@ -166,7 +166,7 @@ def add_to(changes: list[int], seat: i64, effect: i64) -> None:
 def why_unplayable(s: Agora, seat: i64, side: i64) -> i64:
     """Why a seat cannot play a side now, or FINE."""
     kind = KIND_OF_SIDE[side]
-    for good in range(BASICS):
+    for good in range(BASICS):  # MED-DEV-23
         lost = LOSES[kind * BASICS + good]
         if lost == 0 and OVAL[kind * MOST_OVALS] != good and OVAL[kind * MOST_OVALS + 1] != good:
             continue
@@ -176,7 +176,7 @@ def why_unplayable(s: Agora, seat: i64, side: i64) -> i64:
         gained = int(OVAL[kind * MOST_OVALS] == good) + int(OVAL[kind * MOST_OVALS + 1] == good)
         if gained > 0 and had - lost + gained > MOST_PRODUCERS:
             return TOO_MANY_PRODUCERS
-    if KIND_SORT[kind] != 0:
+    if KIND_SORT[kind] != 0:  # MED-DEV-22
         for other in s.played[seat]:
             if KIND_SORT[KIND_OF_SIDE[other]] == KIND_SORT[kind]:
                 return SECOND_OF_SORT
@@ -224,7 +224,7 @@ def give_up(s: Agora, seat: i64, good: i64) -> None:
 def changed(s: Agora, seat: i64) -> None:
     """The developments of a seat are others than before; its boxes are empty."""
     s.refresh(seat)
-    s.cubes[seat] = [-1] * len(s.boxes[seat])
+    s.cubes[seat] = [-1] * len(s.boxes[seat])  # MED-ABL-10
     s.forbidden[seat] = [0] * len(s.boxes[seat])
 
 
@@ -233,7 +233,7 @@ def changed(s: Agora, seat: i64) -> None:
 
 def check_sides(s: Agora, seat: i64) -> None:
     """Developments of the side on which a marker no longer stands are destroyed."""  # MED-REV-01, MED-REV-06
-    while overturn(s, seat, GOVERNMENT) or overturn(s, seat, RELIGION):
+    while overturn(s, seat, GOVERNMENT) or overturn(s, seat, RELIGION):  # R68
         pass
 
 
@@ -242,7 +242,7 @@ def is_doomed(s: Agora, seat: i64, track: i64, side: i64) -> bool:
     deck = KIND_DECK[KIND_OF_SIDE[side]]
     if DECK_TRACK[deck] != track or DECK_SIDE[deck] == 0:
         return False
-    return DECK_SIDE[deck] * s.marker(seat, track) < 0
+    return DECK_SIDE[deck] * s.marker(seat, track) < 0  # MED-BOX-11
 
 
 def overturn(s: Agora, seat: i64, track: i64) -> bool:

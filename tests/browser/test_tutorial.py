@@ -176,6 +176,8 @@ def test_a_first_game_has_a_coach_who_can_be_sent_away(server: Server, meet: Mee
     begin(ada, game, len(find_game(game).tutorial()))
     by_thumb(ada, find(ada, "#ahead"))
     ada.see("#table[data-table] .emp-coach")
+    expect(ada.page.locator("[data-do=hint]:visible")).to_have_count(1)
+    assert ada.page.locator("#bar .emp-coach .emp-go").count() == 0, "gold is the step forward, not the advice"
     by_thumb(ada, find(ada, ".emp-coach [data-do=hint]"))
     expect(ada.page.locator(".emp-coach [data-do=hint]")).to_have_count(0)
     expect(ada.see(".emp-coach")).to_contain_text("A bot would")

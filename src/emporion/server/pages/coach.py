@@ -13,7 +13,7 @@ def coach(live: Live, seat: int) -> str:
         return ""
     advice, back = live.hint_of(seat), can_go_back(live, seat)
     words = escape(advice.text if advice else SAY("coach.back" if back else "coach.ask"))
-    show = "" if advice else f'<button class="emp-go" data-do="hint">{SAY("coach.show")}</button>'
+    show = "" if advice else f'<button data-do="hint">{SAY("coach.show")}</button>'
     undo = f'<button data-do="undo">{SAY("bar.undo")}</button>' if back else ""
     off = f'<button data-do="coach" title="{SAY("coach.off")}" aria-label="{SAY("coach.off")}">✕</button>'
     return f'<p class="emp-advice emp-coach"><span title="{words}">{words}</span>{show}{undo}{off}</p>'

@@ -43,7 +43,8 @@ async function send(path, body) {
     method: "POST", headers: { "Content-Type": "application/json", ...spoken }, body: JSON.stringify(body ?? {}),
   }).catch(() => null);
   if (!answer) { toast(table.dataset.lost); return null; }
-  if (!answer.ok) { const why = await answer.json().catch(() => ({})); toast(why.text ?? why.detail ?? answer.statusText, why.rule); }
+  const late = path === "hint" && answer.status === 409;  // one's own click came first, and counts
+  if (!answer.ok && !late) { const why = await answer.json().catch(() => ({})); toast(why.text ?? why.detail ?? answer.statusText, why.rule); }
   else if (answer.redirected) document.dispatchEvent(new CustomEvent("emporion:answer", { detail: answer }));
   return answer;
 }

@@ -28,7 +28,14 @@
     }
     return { left, top, right, bottom, width: right - left, height: bottom - top, whole };
   };
-  const shown = (element) => inside(element.getBoundingClientRect(), element, element.parentElement);
+  // Firefox guesses how far the line round a drawing reaches, and too far for a broad one: there what it encloses counts.
+  const frame = (element) => {
+    if (!("mozInnerScreenX" in window) || !(element instanceof SVGGraphicsElement) || element.tagName === "svg") return element.getBoundingClientRect();
+    const { x, y, width, height } = element.getBBox(), screen = element.getScreenCTM();
+    const [one, other] = [new DOMPoint(x, y), new DOMPoint(x + width, y + height)].map((point) => point.matrixTransform(screen));
+    return new DOMRect(Math.min(one.x, other.x), Math.min(one.y, other.y), Math.abs(other.x - one.x), Math.abs(other.y - one.y));
+  };
+  const shown = (element) => inside(frame(element), element, element.parentElement);
   // A panel that lies over the table for as long as somebody wants it can be put away; what is below it counts.
   const away = (element) => { const panel = element.closest("dialog[open][data-calm]"); return panel && panel.querySelector("[data-close]"); };
   const topmost = (element, x, y) => document.elementsFromPoint(x, y).find((each) => !away(each) || away(element)) ?? null;
@@ -151,9 +158,10 @@
   }
   // Whatever is written on the page can be read: no part lies over it, and no drawing is cut through it.
   const forEars = (element) => { for (let at = element; at; at = at.parentElement) { const style = getComputedStyle(at); if (style.clipPath !== "none" || style.clip !== "auto" || style.visibility === "hidden" || Number(style.opacity) < .1) return true; } return false; };
-  // Neighbours in a drawing may touch, and what stays at the edge of a list that scrolls lies over the rest of it.
-  const sticks = (top, own) => { for (let at = top; at && !at.contains(own); at = at.parentElement) if (getComputedStyle(at).position === "sticky") return true; return false; };
-  const liesOver = (top, own) => !top.contains(own) && !own.contains(top) && !(own instanceof SVGElement && part(top) === part(own)) && !(scrolls(own) && sticks(top, own));
+  // Neighbours in a drawing may touch, and what stays at the edge of a list or page that scrolls lies over the rest of it.
+  const sticks = (top, own) => { for (let at = top; at && !at.contains(own); at = at.parentElement) if (/sticky|fixed/.test(getComputedStyle(at).position)) return true; return false; };
+  const moves = (own) => long || scrolls(own);
+  const liesOver = (top, own) => !top.contains(own) && !own.contains(top) && !(own instanceof SVGElement && part(top) === part(own)) && !(moves(own) && sticks(top, own));
   const text = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (text.nextNode()) {
     const node = text.currentNode, own = node.parentElement;

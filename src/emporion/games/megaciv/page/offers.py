@@ -179,7 +179,8 @@ def adverts(desk: Desk) -> str:
         return part("adverts", "")
     rows = "".join(_advert(desk, name) for name in names)
     head = heading(desk.words("adverts"), desk.words("adverts_note"))
-    return part("adverts", f'{head}<ul class="emp-cries" tabindex="0">{rows}</ul>', desk.words("adverts"))
+    menu = f'<details id="crier"><summary>{head}</summary><ul class="emp-cries" tabindex="0">{rows}</ul></details>'
+    return part("adverts", menu, desk.words("adverts"))
 
 
 def _advert(desk: Desk, name: str) -> str:

@@ -1,4 +1,4 @@
-"""A game without a page of its own, the example of docs/add-a-game.md: picture, text, buttons, and an end."""
+"""Games without a page of their own, the examples of docs/add-a-game.md: picture, text, buttons, and an end."""
 
 import subprocess
 import sys
@@ -44,6 +44,15 @@ class HouseServer(Server):
 def figs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose only game is the example."""
     running = HouseServer(tmp_path_factory.mktemp("figs"), build(tmp_path_factory.mktemp("house"))).start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="module")
+def bids(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose only game is the one with sealed bids."""
+    house = build(tmp_path_factory.mktemp("house"), "bids")
+    running = HouseServer(tmp_path_factory.mktemp("bids"), house).start()
     yield running
     running.kill()
 
@@ -140,3 +149,21 @@ def test_its_record_can_be_downloaded_and_opened(figs: Server, meet: Meet, tmp_p
     ben.page.set_input_files("input[type=file]", tmp_path / "record.jsonl")
     ben.page.get_by_role("button", name="Open").click()
     assert ben.see("#result-title").inner_text() == ada.see("#result-title").inner_text()
+
+
+def test_sealed_bids_are_played_to_their_end_by_two(bids: Server, meet: Meet) -> None:
+    """Both choose at once; neither sees the other's cards, nor the choice before both have made it."""
+    ada, ben = meet(bids.url), meet(bids.url)
+    ada.sit_down(game="bids", friends=1)
+    ben.join(ada.link(), "Ben")
+    ada.start(ben)
+    while ada.my_turn():
+        left = ada.targets().count()
+        one, other = (person.see("#part-told pre").inner_text().splitlines()[1:] for person in (ada, ben))
+        assert one[0].count("?") == other[1].count("?") == 0
+        assert one[1].count("?") == other[0].count("?") == left
+        ada.click(ada.targets().first)
+        ben.until(lambda: "bid ?." in ben.see("#part-told pre").inner_text().splitlines()[1])
+        ben.click(ben.targets().first)
+    assert left == 1
+    assert ada.see("#result-title").inner_text() == ben.see("#result-title").inner_text()

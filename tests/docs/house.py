@@ -1,4 +1,4 @@
-"""A copy of the project in which the example of docs/add-a-game.md is the only game, added as the page says."""
+"""A copy of the project in which an example of docs/add-a-game.md is the only game, added as the page says."""
 
 import os
 import shutil
@@ -9,12 +9,13 @@ from pathlib import Path
 from tests.docs.pages import ROOT, blocks
 
 ADDING, TRYING, *_ = blocks(ROOT / "docs" / "add-a-game.md", "sh")
-NAME = "figs"
+NAME = "figs"  # the example that the page walks through
+EXAMPLES = (NAME, "bids")
 CACHES = shutil.ignore_patterns("__pycache__", ".mypy_cache")
 
 
-def build(root: Path) -> Path:
-    """Copy the project, take its games out, and do what the page says."""
+def build(root: Path, name: str = NAME) -> Path:
+    """Copy the project, take its games out, and do what the page says, with this example."""
     shutil.copytree(ROOT / "src", root / "src", ignore=CACHES)
     shutil.copytree(ROOT / "docs", root / "docs", ignore=CACHES)
     shutil.copytree(ROOT / "tests" / "laws", root / "tests" / "laws", ignore=CACHES)
@@ -27,7 +28,7 @@ def build(root: Path) -> Path:
     command.parent.mkdir()
     command.write_text(f'#!/bin/sh\nexec {sys.executable} -P -m emporion "$@"\n')
     command.chmod(0o755)
-    subprocess.run(["bash", "-ec", ADDING.text], cwd=root, check=True)
+    subprocess.run(["bash", "-ec", ADDING.text.replace(NAME, name)], cwd=root, check=True)
     return root
 
 

@@ -1,15 +1,16 @@
 # native: compiled by mypyc
 """Last Fig: the position and the rules. Who takes the last fig of the heap wins."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
+from emporion.core.fields import BY_SEAT, NUMBER, Field, FieldState
 from emporion.core.messages import messages
 from emporion.core.refusal import Refusal
 from emporion.core.rng import Rng, seeded
-from emporion.core.state import State, Step
-from emporion.core.unknown import UNKNOWN, is_known, known
+from emporion.core.state import Step
+from emporion.core.unknown import is_known, known
 
 # Actions, in fixed ranges.
 TAKE: Final = 0  # one fig; two and three follow
@@ -33,14 +34,23 @@ OVER: Final = 5
 CARDS: Final = 5  # the cards are 1 to 5
 
 
-class Figs(State):
+class Figs(FieldState):
     """A game of Last Fig in progress."""
 
     heap: i64
     turn: i64  # the seat whose turn it is; once the heap is empty, the winner
     turn_number: i64
-    cards: list[int]  # by seat; hidden from the others until shown
-    shown: list[int]  # by seat, 1 once the card was shown
+    cards: list[int]
+    shown: list[int]  # 1 once the card was shown
+
+    fields: ClassVar[list[Field]] = [
+        Field("heap", NUMBER, most=40, start=12),
+        Field("turn", NUMBER, most=3, start=0),
+        Field("turn_number", NUMBER, most=60, start=1),
+        # FIG-HID-01
+        Field("cards", BY_SEAT, least=1, most=CARDS, knows=lambda s, seat, who: seat == who or s.shown[seat] == 1),
+        Field("shown", BY_SEAT, most=1, start=0),
+    ]
 
     def game(self) -> Any:
         from emporion.core.registry import game
@@ -78,22 +88,6 @@ class Figs(State):
     def returns(self) -> list[float]:
         return [float(self.heap == 0 and seat == self.turn) for seat in range(self.seats)]
 
-    def clone(self) -> "Figs":
-        other = self.blank_for(self.viewer)
-        other.viewer, other.cards = self.viewer, self.cards[:]
-        return other
-
-    def blank_for(self, viewer: i64) -> "Figs":
-        seen = Figs()
-        seen.seats, seen.reveals, seen.journal = self.seats, self.reveals, None
-        seen.steps, seen.shown = self.steps[:], self.shown[:]
-        seen.heap, seen.turn, seen.turn_number = self.heap, self.turn, self.turn_number
-        seen.cards = []
-        for seat in range(self.seats):
-            shows = self.shown[seat] or seat == viewer  # FIG-HID-01
-            seen.cards.append(self.cards[seat] if shows else UNKNOWN)
-        return seen
-
     def fill_blanks(self, rng: Rng) -> None:
         unseen: list[int] = [card for card in range(1, CARDS + 1) if card not in self.cards]
         rng.shuffle(unseen)
@@ -102,9 +96,6 @@ class Figs(State):
     def card(self) -> i64:
         """The card of the seat whose turn it is."""
         return known(self.cards[self.turn])
-
-    def numbers(self) -> list[Any]:
-        return [self.steps[:], self.heap, self.turn, self.turn_number, self.cards[:], self.shown[:]]
 
 
 class Choice(Step[Figs]):
@@ -180,8 +171,8 @@ def set_up(seats: int, seed: int, heap: int) -> Figs:
     cards = list(range(1, CARDS + 1))
     seeded(seed).shuffle(cards)
     s = Figs()
-    s.seats, s.steps, s.reveals, s.journal = seats, [], 0, None
+    s.begin(seats)
     s.heap, s.turn, s.turn_number = heap, seats - 1, 0
-    s.cards, s.shown = cards[:seats], [0] * seats  # FIG-SET-02
+    s.cards = cards[:seats]  # FIG-SET-02
     s.run()
     return s

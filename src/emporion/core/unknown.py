@@ -55,6 +55,11 @@ def known_set(mask: i64) -> i64:
     return mask
 
 
+def is_known_set(mask: i64) -> bool:
+    """Whether the members of a set are known."""
+    return mask & BLANK == 0
+
+
 def candidates(mask: i64) -> i64:
     """What a set has, or may have where it is blank."""
     return mask & ((1 << _SIZE) - 1) if mask & BLANK != 0 else mask

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from emporion.games.mediterranean import clock, events
-from emporion.server.history import History
+from emporion.table.history import History
 from emporion.trading.settling import drop_draft
 from tests.games.mediterranean.markets import Market
 from tests.kit import rule

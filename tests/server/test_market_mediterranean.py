@@ -10,8 +10,8 @@ import pytest
 from emporion import Refusal
 from emporion.core.state import TABLE
 from emporion.games.mediterranean import actions, clock, events
-from emporion.server.history import History
 from emporion.server.live import Live
+from emporion.table.history import History
 from tests.games.mediterranean.markets import Market
 from tests.kit import rule
 from tests.server.markets import ADA, BEN, CLEO, DAN, MEDITERRANEAN, PEOPLE, House, Story, Watch, looked_over, offers_to

@@ -15,11 +15,11 @@ from emporion.core.registry import game
 from emporion.core.state import TABLE, Event, State
 from emporion.server import clocks
 from emporion.server.clocks import Clocks
-from emporion.server.history import History, Line, Tried
 from emporion.server.kept import BACK, HOLD, MOVE, UNDO, Entry, Kept, Seat, Spoken, Unreadable
 from emporion.server.questions import Draft, Handover, Questions, Reply
 from emporion.server.refusals import refuse
 from emporion.server.summaries import Summary, Tally, header_mark
+from emporion.table.history import History, LogLine, Tried
 
 NOBODY = -1  # a device that was never turned to anybody; what is less is on its way to somebody
 
@@ -79,12 +79,21 @@ class Live(Questions):
 
     def summary(self, entries: Sequence[Entry] = (), tried: Tried | None = None) -> Summary:
         """What lists show of the table, as it stands or after entries that are about to be made."""
-        state, moves = self.history.ahead(entries[0], tried) if entries else (self.state, len(self.moves))
+        state, moves = self._ahead(entries[0], tried) if entries else (self.state, len(self.moves))
         tally = self.tally
         for entry in entries:
             tally += entry
         actors = tuple(int(seat) for seat in state.actors())
         return Summary(header_mark(self.kept), tally.number, tally.mark, moves, actors, int(state.is_terminal()))
+
+    def _ahead(self, entry: Entry, tried: Tried | None) -> tuple[State, int]:
+        """The state after an entry, or after moves that were tried together, and how many steps there would be."""
+        history, steps = self.history, len(self.moves)
+        if entry.kind == UNDO:
+            return history.after(entry.action), history.step_at(entry.action)
+        if entry.kind == BACK:
+            return history.without(entry.action) or self.state, steps
+        return history.ahead(tried) if tried else (self.state, steps)
 
     def stamp(self, entries: list[Entry]) -> None:
         """Note on new entries how much time has passed before each of them, for whoever replays them."""
@@ -108,7 +117,7 @@ class Live(Questions):
         return self.history.states
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[LogLine]:
         """The chronicle."""
         return self.history.lines
 
@@ -351,7 +360,7 @@ class Live(Questions):
             self.hurried.clear()
         self.changed.set()
 
-    def told(self, line: Line) -> str:
+    def told(self, line: LogLine) -> str:
         """A line of the chronicle as a sentence."""
         return named(self.tell(line.event), self.names, line.seat)
 

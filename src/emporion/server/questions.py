@@ -12,9 +12,9 @@ from emporion.core.game import Game
 from emporion.core.messages import LANGUAGE
 from emporion.core.refusal import Refusal
 from emporion.core.state import State
-from emporion.server.history import History, Tried
 from emporion.server.kept import Entry
 from emporion.server.refusals import refuse
+from emporion.table.history import History, Tried
 
 MOST_PLANS = 60  # clicks at a deal that can be taken back
 
@@ -85,7 +85,7 @@ class DrawnUp:
 class Questions:
     """The open decision of each seat, and what the seat has begun."""
 
-    def __init__(self, history: History, seats: int) -> None:
+    def __init__(self, history: History[Entry], seats: int) -> None:
         self.history = history
         self.game: Game = history.game
         self.ask: Ask | None = None

@@ -14,7 +14,6 @@ from emporion.core.state import TABLE, whole_number
 from emporion.server import clocks
 from emporion.server.easel import Easel
 from emporion.server.hints import fill, hint
-from emporion.server.history import Tried
 from emporion.server.hub import Hub
 from emporion.server.keeper import PAUSE, Keeper, needs_keeper
 from emporion.server.kept import Found, Unreadable
@@ -29,6 +28,7 @@ from emporion.server.store import BACK, HOLD, MOVE, UNDO, Entry, Kept, Spoken, S
 from emporion.server.summaries import Summary, faulty
 from emporion.server.thinking import Thinkers
 from emporion.server.undoing import drop_last_step, moves_left, others_at, own_way_back
+from emporion.table.history import Tried
 
 KEPT_IN_MEMORY = 500
 TRIES = 4  # how often a bot thinks about a hint while others act

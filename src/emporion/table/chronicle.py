@@ -9,7 +9,7 @@ from emporion.core.naming import named
 from emporion.core.state import Event
 
 
-class Line(NamedTuple):
+class Sentence(NamedTuple):
     """One sentence: the number of moves made when it was true, its turn, and whom it is about."""
 
     move: int
@@ -22,7 +22,7 @@ class Chronicle:
     """The lines in the order in which things happened."""
 
     def __init__(self, game: Game, names: list[str]) -> None:
-        self.lines: list[Line] = []
+        self.lines: list[Sentence] = []
         self._game = game
         self._names = names
 
@@ -34,18 +34,18 @@ class Chronicle:
             sentence = self._game.tell(event)
             if is_heading(sentence):
                 turn = next_turn
-            self.lines.append(Line(move, turn, name, named(sentence, self._names, event[1])))
+            self.lines.append(Sentence(move, turn, name, named(sentence, self._names, event[1])))
 
     def note(self, move: int, turn: int, seat: int, text: str) -> None:
         """Write down something that no rule of the game knows of."""
-        self.lines.append(Line(move, turn, self._names[seat], text))
+        self.lines.append(Sentence(move, turn, self._names[seat], text))
 
     def take_back(self, moves: int) -> None:
         """Forget everything after so many moves."""
         while self.lines and self.lines[-1].move > moves:
             self.lines.pop()
 
-    def since(self, moves: int) -> list[Line]:
+    def since(self, moves: int) -> list[Sentence]:
         """The lines after so many moves."""
         return [line for line in self.lines if line.move > moves]
 
@@ -55,7 +55,7 @@ def is_heading(text: str) -> bool:
     return not text.endswith(".")
 
 
-def in_short(lines: Iterable[Line]) -> Iterator[str]:
+def in_short(lines: Iterable[Sentence]) -> Iterator[str]:
     """One paragraph for what each player did in a turn: their name once, and last what happened of itself."""
     for (_, name), turn in groupby(lines, key=lambda line: (line.turn, line.name)):
         sentences = [line.text for line in turn if not is_heading(line.text)]

@@ -12,6 +12,7 @@ from emporion.core.refusal import Refusal
 from emporion.core.rng import seeded
 from emporion.core.state import State
 from emporion.table.chronicle import Chronicle
+from emporion.table.history import History, Tried
 from emporion.table.players import Player, read_players
 from emporion.table.refusals import SAY, refuse
 
@@ -28,7 +29,9 @@ class Table:
         self.names = [player.name for player in self.players]
         self.chronicle = Chronicle(self.game, self.names)
         self._bots = {seat: self._bot(seat) for seat, player in enumerate(self.players) if player.bot}
-        self.state: State = self._replay()
+        self.history: History[Move] = History(self.game, record.start())
+        for move in record.moves:
+            self._take(move)
 
     @classmethod
     def new(cls, game: Game, players: list[Player], seed: int, options: dict[str, Any] | None = None) -> "Table":
@@ -46,9 +49,14 @@ class Table:
         self.record.write(path)
 
     @property
+    def state(self) -> State:
+        """The state as it stands."""
+        return self.history.state
+
+    @property
     def number(self) -> int:
         """The number of the decision that is open now: how many were made before it."""
-        return len(self.record.moves)
+        return len(self.history.made)
 
     @property
     def people(self) -> list[int]:
@@ -71,40 +79,34 @@ class Table:
 
     def undo(self, seat: int) -> None:
         """Take back the last decision, which must be this seat's and must have shown nothing hidden."""
-        before = self._before_last(seat)
+        if refusal := self.why_no_undo(seat):
+            raise refusal
         self.record.moves.pop()
+        self.history.back_to(len(self.record.moves))
         self.chronicle.take_back(self.number)
-        before.hear()
-        self.state = before
 
     def why_no_undo(self, seat: int) -> Refusal | None:
         """Why a seat cannot take its last decision back, or None if it can."""
-        try:
-            self._before_last(seat)
-        except Refusal as refusal:
-            return refusal
-        return None
-
-    def _before_last(self, seat: int) -> State:
-        moves = self.record.moves
+        moves = self.history.made
         if seat in self._bots:
-            raise refuse("seat_of_bot", name=self.names[seat])
+            return refuse("seat_of_bot", name=self.names[seat])
         if self.state.is_terminal():
-            raise refuse("undo_over")
+            return refuse("undo_over")
         if not any(move.seat == seat for move in moves):
-            raise refuse("undo_nothing")
+            return refuse("undo_nothing")
         if moves[-1].seat != seat:
-            raise refuse("undo_other", name=self.names[moves[-1].seat])
-        before = Record(self.record.header, moves[:-1]).last(verify=False)
-        if before.reveals != self.state.reveals:
-            raise refuse("undo_revealed")
-        return before
+            return refuse("undo_other", name=self.names[moves[-1].seat])
+        return None if self.history.after(len(moves) - 1).reveals == self.state.reveals else refuse("undo_revealed")
 
     def _move(self, seat: int, action: int) -> None:
-        turn = self.state.turn_mark()
-        self.state.apply_action(seat, action)
-        self.record.add(self.state, seat, operator.index(action))
-        self.chronicle.add(self.number, (turn, self.state.turn_mark()), self.state.hear())
+        tried = self.history.try_moves(seat, [action])
+        self.record.add(tried.after, seat, operator.index(action))
+        self._take(self.record.moves[-1], tried)
+
+    def _take(self, move: Move, tried: Tried | None = None) -> None:
+        turn, tried = self.state.turn_mark(), tried or self.history.try_moves(move.seat, [move.action])
+        self.history.take(move, tried)
+        self.chronicle.add(self.number, (turn, self.state.turn_mark()), tried.told[0])
 
     def _choice(self, seat: int) -> int:
         """What a bot answers; one that fails or answers badly must not stall the game."""
@@ -122,13 +124,3 @@ class Table:
 
     def _bot(self, seat: int) -> Bot:
         return bot(self.players[seat].bot, self.record.header.seed * 31 + seat, self.record.header.game)
-
-    def _replay(self) -> State:
-        """Play all moves for the chronicle."""
-        state = self.record.start()
-        state.hear()
-        for number, move in enumerate(self.record.moves, start=1):
-            turn = state.turn_mark()
-            state.apply_action(move.seat, move.action)
-            self.chronicle.add(number, (turn, state.turn_mark()), state.hear())
-        return state

@@ -5,7 +5,6 @@ from itertools import groupby
 
 from emporion.core.naming import enumerated
 from emporion.core.page import Marks
-from emporion.server.history import Line
 from emporion.server.live import Live
 from emporion.server.pages.bar import panels
 from emporion.server.pages.drawer import beside
@@ -14,6 +13,7 @@ from emporion.server.pages.hands import ALL_HANDS, all_hands
 from emporion.server.pages.result import winner
 from emporion.server.pages.seatmark import mark
 from emporion.server.pages.told import lately, told
+from emporion.table.history import LogLine
 
 SPEEDS = (2000, 1000, 500, 200)  # milliseconds for a move while it plays by itself
 
@@ -124,7 +124,7 @@ def _chronicle(live: Live, step: int, seat: int | None) -> str:
     )
 
 
-def _line(live: Live, move: int, lines: list[Line], step: int, seat: int | None) -> str:
+def _line(live: Live, move: int, lines: list[LogLine], step: int, seat: int | None) -> str:
     return (
         f'<li{" aria-current=step" if move == step else ""}><a data-go href="{_address(live, move, seat)}">{move} '
         f"{mark(live.moves[move - 1].seat)} {escape(told(live, move, lines))}</a></li>"

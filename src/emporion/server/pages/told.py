@@ -1,14 +1,13 @@
 """What the moves did: one of them in as few words as the terminal needs for it, the last ones as events."""
 
 from emporion.core.state import Event
-from emporion.server.history import Line
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
-from emporion.table.chronicle import Line as Sentence
-from emporion.table.chronicle import in_short
+from emporion.table.chronicle import Sentence, in_short
+from emporion.table.history import LogLine
 
 
-def told(live: Live, move: int, lines: list[Line]) -> str:
+def told(live: Live, move: int, lines: list[LogLine]) -> str:
     """The lines of a move as one paragraph, with the name of whoever made it once; it is not yet escaped.
 
     What a clock did is told as the clock's, not as the choice of whoever it decided for.

@@ -9,12 +9,12 @@ from itertools import groupby
 
 from emporion.core.naming import OTHER
 from emporion.core.state import TABLE
-from emporion.server.history import Line
 from emporion.server.live import Live
 from emporion.server.pages.frame import SAY
 from emporion.server.pages.seatmark import mark
 from emporion.server.pages.told import clocked, told
 from emporion.table.chronicle import is_heading
+from emporion.table.history import LogLine
 
 LINES, ROWS, SHOWN = 240, 40, 3  # lines that are looked at, rows of a chronicle, turns of a strip
 
@@ -27,7 +27,7 @@ class Row:
     seat: int
     key: tuple[int, ...]
     place: int  # of its first line in that step
-    lines: list[Line] = field(default_factory=list)
+    lines: list[LogLine] = field(default_factory=list)
 
 
 def rows(live: Live, last: int = LINES) -> list[Row]:

@@ -3,18 +3,28 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import Generic, Protocol, TypeVar
 
 from emporion.core.game import Game
 from emporion.core.moments import Moment
 from emporion.core.refusal import Refusal
 from emporion.core.state import TABLE, Event, State
 from emporion.core.timing import EVERYBODY
-from emporion.server.kept import BACK, UNDO, Entry
+
+
+class Played(Protocol):
+    """A move as it is stored: in a record, or in a database."""
+
+    seat: int
+    action: int
+
+
+M = TypeVar("M", bound=Played)
 
 
 @dataclass
-class Line:
-    """A line of the chronicle: what happened in a move."""
+class LogLine:
+    """Something that happened in a move."""
 
     move: int
     seat: int
@@ -35,8 +45,8 @@ class Tried:
     told: list[list[Event]]
 
 
-class History:
-    """The game replayed.
+class History(Generic[M]):
+    """All moves that stand, and the states after them: for the terminal and for the server.
 
     Where the rules say so, as in a market, a move that tells nothing is secret: nobody else may learn that it was made,
     not even by counting. So only the others are steps, and steps are what pages and addresses count.
@@ -45,11 +55,11 @@ class History:
     def __init__(self, game: Game, start: State) -> None:
         start.hear()
         self.game = game
-        self.made: list[Entry] = []  # every move that stands
+        self.made: list[M] = []  # every move that stands
         self.state = start
         self.states: list[State] = [start]  # after each step
-        self.moves: list[Entry] = []  # the moves that led to them
-        self.lines: list[Line] = []
+        self.moves: list[M] = []  # the moves that led to them
+        self.lines: list[LogLine] = []
         self.clocked: dict[int, int] = {}  # by step: the seat in whose place a clock decided
         self._at = [0]  # how many moves had been made at each step
 
@@ -85,21 +95,19 @@ class History:
         agreement = self.game.agreement(state)
         return agreement is not None and move in agreement.ways
 
-    def ahead(self, entry: Entry, tried: Tried | None) -> tuple[State, int]:
-        """The state after an entry, or after moves that were tried together, and how many steps there would be."""
-        if entry.kind == UNDO:
-            return self.after(entry.action), max(step for step, at in enumerate(self._at) if at <= entry.action)
-        if entry.kind == BACK:
-            return self.without(entry.action) or self.state, len(self.moves)
-        if tried is None:
-            return self.state, len(self.moves)
+    def ahead(self, tried: Tried) -> tuple[State, int]:
+        """The state after moves that were tried together, and how many steps there would be."""
         before, steps = self.state, len(self.moves)
         for place, action in enumerate(tried.actions):
             steps += not self._is_secret(before, tried.seat, action, tried.told[place])
             before = tried.states[place] or before
         return tried.after, steps
 
-    def take(self, entry: Entry, tried: Tried | None = None, place: int = 0) -> bool:
+    def step_at(self, moves: int) -> int:
+        """The last step when so many moves had been made."""
+        return max(step for step, at in enumerate(self._at) if at <= moves)
+
+    def take(self, entry: M, tried: Tried | None = None, place: int = 0) -> bool:
         """Make a move, of several that were tried together the one at a place; says whether it was a step."""
         tried = tried or self.try_moves(entry.seat, [entry.action])
         clocked = self._clocked(entry)
@@ -113,16 +121,16 @@ class History:
                 self.clocked[len(self.moves)] = clocked
         return not secret
 
-    def _clocked(self, entry: Entry) -> int:
+    def _clocked(self, entry: M) -> int:
         """The seat in whose place a clock decides with a move of the table; negative where it is no such move."""
         if entry.seat != TABLE:
             return EVERYBODY
         rings = (clock.decides_for for clock in self.game.clocks(self.state) if clock.move == entry.action)
         return next(rings, EVERYBODY)
 
-    def _step(self, entry: Entry, told: list[Event]) -> None:
+    def _step(self, entry: M, told: list[Event]) -> None:
         self.moves.append(entry)
-        self.lines += [Line(len(self.moves), event[1], event) for event in told]
+        self.lines += [LogLine(len(self.moves), event[1], event) for event in told]
         self.states.append(self.state)
         self._at.append(len(self.made))
 
@@ -139,7 +147,7 @@ class History:
 
     def after(self, moves: int) -> State:
         """The state after so many of the moves that stand."""
-        step = max(step for step, at in enumerate(self._at) if at <= moves)
+        step = self.step_at(moves)
         if self._at[step] == moves:
             return self.states[step]
         state = self.states[step].clone()

@@ -103,6 +103,8 @@ from emporion.companion.news import News
 from emporion.companion.set_up import AUTO, Player, set_up
 from emporion.companion.table import Table
 from emporion.games.megaciv import components as c
+from emporion.games.megaciv.board import STACKS
+from emporion.games.megaciv.stacks import commodities_of
 
 RECOMMENDED = int(c.DATA["options"]["document"]["trade_seconds"])  # MEG-TIM-01
 
@@ -166,6 +168,18 @@ class Companion:
         """What has happened since the last call."""
         said, self._table.news = self._table.news, []
         return said
+
+    def names(self) -> list[str]:
+        """The names that may be said on the floor."""
+        fair = self._table.fair
+        return [c.KIND_IDS[name] for name in range(c.NAMES) if fair.nameable(name)]
+
+    def in_stack(self, seat: int, stack: int) -> list[str]:
+        """What can lie in a stack of a seat's block; nothing in an empty one."""
+        fair = self._table.fair
+        if not fair.stacks[fair.block[seat] * STACKS + stack - 1]:
+            return []
+        return [c.KIND_IDS[kind] for kind in dict.fromkeys(commodities_of(fair, fair.block[seat], stack))]
 
     # Questions that change nothing; the answers are for the eyes of the seat.
 

@@ -41,7 +41,7 @@ from emporion.games.megaciv.board import (
 )
 from emporion.games.megaciv.seen import seen_offer, seen_trade
 from emporion.games.megaciv.selection import calamities_held
-from emporion.games.megaciv.state import single_block
+from emporion.games.megaciv.state import credit_of, single_block
 from emporion.trading.floor import is_done, sees
 
 Entry = dict[str, Any]
@@ -138,7 +138,8 @@ def seat_seen(t: Table, seat: int, viewer: int | None) -> Entry:
         entry["hand_size"] = sum(entry["hand"].values())
     if s.before and not mine:
         entry |= as_it_was(t, seat)
-    entry["credits"] = engine.credits_of(entry)
+    owned = sum(1 << c.ADVANCE[name] for name in entry["advances"])
+    entry["credits"] = {group: credit_of(owned, entry["chips"][group], n) for n, group in enumerate(c.GROUPS)}
     return entry
 
 

@@ -229,7 +229,7 @@ ODD: list[Any] = [
 def test_whatever_a_server_has_kept_is_drawn(odd: Any) -> None:
     composer = Composer(market(TOLD), plan=odd)
     assert composer.root is not None
-    now = plans.read(scene(composer.state.view(0)), odd)
+    now = plans.read(scene(composer.state.seen_by(0)), odd)
     assert (
         now is None
         or now.deal != odd

@@ -10,10 +10,9 @@ import pytest
 import emporion
 from emporion.core.messages import speaking
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.picture import picture
 from emporion.games.megaciv.picture.looks import CALAMITIES, GOODS
-from emporion.games.megaciv.picture.plain import text
-from emporion.games.megaciv.picture.tables import boxes, change, cheapest, names_in_play
+from emporion.games.megaciv.picture.scene import scene
+from emporion.games.megaciv.picture.tables import boxes, change, cheapest
 from emporion.trading.page.palette import seat_colours
 from tests.games.svg import check_standalone, contrast, ids, parse, words
 
@@ -49,12 +48,12 @@ VIEWS = [
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("view", VIEWS)
 def test_a_picture_is_one_standalone_svg(view: dict[str, Any], dark: bool) -> None:
-    check_standalone(picture(view, dark=dark), dark)
+    check_standalone(MEGACIV.picture(view, dark=dark), dark)
 
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_everything_is_drawn_once(view: dict[str, Any]) -> None:
-    found = Counter(ids(parse(picture(view))))
+    found = Counter(ids(parse(MEGACIV.picture(view))))
     seats = range(1, len(view["seats"]) + 1)
     expected = [f"stall-{seat}" for seat in seats] + [f"seat-{seat}" for seat in seats]
     expected += [f"pile-1-{stack}" for stack in range(1, 10)]
@@ -94,39 +93,43 @@ def test_what_a_deal_does_to_a_hand() -> None:
 
 
 def test_only_names_in_play_are_said() -> None:  # MEG-DCK-03
-    assert len(names_in_play(3, "west", True)) == 19
-    assert len(names_in_play(9, "east", False)) == 27
-    assert len(names_in_play(18, "both", True)) == 46
+    def spoken(seats: int, **options: Any) -> int:
+        state: Any = MEGACIV.new(seats=seats, seed=1, **options)
+        return len(scene(state.seen_by(0)).spoken)
+
+    assert spoken(3, board="west") == 19
+    assert spoken(9, board="east", water_nameable=False) == 27
+    assert spoken(18) == 46
 
 
 def test_targets_are_marked_and_strangers_left_out() -> None:
     state = MEGACIV.position({"seats": [{"hand": {"wine": 3}}, {"hand": {"tin": 3}}, {}], "phase": 7})
-    root = parse(picture(MEGACIV.view(state, 0), targets=["offer-2", "stack-9", "give-wine", "no-such-place"]))
+    root = parse(MEGACIV.picture(MEGACIV.view(state, 0), targets=["offer-2", "stack-9", "give-wine", "no-such-place"]))
     marked = sorted(at.attrib["id"] for at in root.iter() if "aria-pressed" in at.attrib)
     assert marked == ["at-give-wine", "at-offer-2", "at-stack-9"]
 
 
 def test_a_calamity_stretches_across_the_picture() -> None:
-    root = parse(picture(VIEWS[4], names=["Ada", "Bo", "Cy"]))
+    root = parse(MEGACIV.picture(VIEWS[4], names=["Ada", "Bo", "Cy"]))
     (storm,) = (at for at in root.iter() if at.get("id") == "meg-calamity")
     assert {"Flood", "Ada"} <= set(words(storm))
 
 
 def test_names_are_printable() -> None:
-    svg = picture(VIEWS[0], names=["<b>&\x00", "", "Cy"])
+    svg = MEGACIV.picture(VIEWS[0], names=["<b>&\x00", "", "Cy"])
     assert "&lt;b&gt;&amp;" in svg
     assert "Hatti" in words(parse(svg)), "without a name, the civilization"
 
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_the_text_is_complete_and_narrow(view: dict[str, Any]) -> None:
-    told = text(view)
+    told = MEGACIV.board_text(view)
     assert max(map(len, told.splitlines())) <= 100
     flat = " ".join(told.split())
     for seat in view["seats"]:
         assert f"{seat['score']} points" in flat
     with speaking("de"):
-        assert "Runde" in text(view) or view["over"]
+        assert "Runde" in MEGACIV.board_text(view) or view["over"]
 
 
 def test_hidden_cards_are_not_told() -> None:
@@ -134,9 +137,9 @@ def test_hidden_cards_are_not_told() -> None:
         {"seats": [{"hand": {"wine": 3}}, {"hand": {"gold": 4}}, {"hand": {"tin": 3}}], "phase": 7}
     )
     mine = MEGACIV.view(state, 0)
-    assert "4 Gold" in text(MEGACIV.view(state, 1))
-    assert "4 Gold" not in text(mine)
-    assert 'id="set-gold"' not in picture(mine)
+    assert "4 Gold" in MEGACIV.board_text(MEGACIV.view(state, 1))
+    assert "4 Gold" not in MEGACIV.board_text(mine)
+    assert 'id="set-gold"' not in MEGACIV.picture(mine)
 
 
 def test_the_cover_is_a_small_picture() -> None:

@@ -23,8 +23,7 @@ def buying(desk: Desk) -> str:
 
 def _stack(desk: Desk, stack: int, cost: int) -> str:
     """One entry of the price list; what is too dear says so."""
-    block = desk.scene.block_of(desk.me or 0)
-    drawn = drawing(pile(desk.scene, stack, block, cost), PILE_WIDE, PILE_HIGH)
+    drawn = drawing(pile(stack, desk.in_stack(stack), cost), PILE_WIDE, PILE_HIGH)
     words = desk.words("buying.buy", stack=stack, cost=cost)
     able = desk.mine["treasury"] >= cost
     act = button(words, "buy", "emp-yes", stack=stack) if able else f"<em>{desk.html('buying.dear', cost=cost)}</em>"

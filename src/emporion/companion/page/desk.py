@@ -10,14 +10,14 @@ from emporion.companion.companion import Companion
 from emporion.companion.interface import ORGANIZER, Look
 from emporion.companion.news import News
 from emporion.core.messages import LANGUAGE, messages
-from emporion.games.megaciv.page import placing
-from emporion.games.megaciv.page.markup import who
-from emporion.games.megaciv.picture.scene import Scene
-from emporion.games.megaciv.picture.tables import names_in_play
+from emporion.games.megaciv import components as c
+from emporion.games.megaciv.picture.inline import PEN
 from emporion.games.megaciv.refusals import SAY
+from emporion.trading.offer import OPEN, STANDINGS
 
 WORDS = messages("emporion.companion.page")
 Entry = Mapping[str, Any]
+STANDS = STANDINGS[OPEN]
 
 ENTRIES, PURCHASES, TRADE, CALAMITIES, ABILITIES, ADVANCES = PHASES = (
     "entries", "purchases", "trade", "calamities", "abilities", "advances",
@@ -40,15 +40,14 @@ class Desk:
         return self.companion.view(self.look.seat)
 
     @cached_property
-    def scene(self) -> Scene:
-        """The same for drawings that the table of Trade Sprint has, too."""
-        called = tuple(name or self.civilization(seat) for seat, name in enumerate(self.look.names))
-        return Scene({**self.view, "options": {"water_nameable": True}, "steps": []}, called)
+    def names(self) -> list[str]:
+        """The players, called by their civilizations where they have no names."""
+        return [name or self.civilization(seat) for seat, name in enumerate(self.look.names)]
 
-    @cached_property
-    def table(self) -> placing.Desk:
-        """The desk that those drawings are made for."""
-        return placing.Desk(self.scene, SAY)
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours of the seats by daylight."""
+        return tuple(c.COLOURS[c.CIVILIZATION_IDS.index(entry["civilization"])] for entry in self.seats)
 
     @cached_property
     def options(self) -> list[Entry]:
@@ -102,11 +101,25 @@ class Desk:
     @cached_property
     def spoken(self) -> tuple[str, ...]:
         """The names that may be said."""
-        return names_in_play(len(self.seats), self.view["board"], True)
+        return tuple(self.companion.names())
+
+    @cached_property
+    def inbox(self) -> list[Entry]:
+        """The open offers to the viewing seat, the oldest first."""
+        return [offer for offer in self.view["offers"] if offer["to"] == self.me and offer["standing"] == STANDS]
+
+    @property
+    def sent(self) -> list[Entry]:
+        """The own offers: open ones, and how the last one to each partner ended."""
+        return [offer for offer in self.view["offers"] if offer["from"] == self.me]
+
+    def in_stack(self, stack: int) -> tuple[str, ...]:
+        """What can lie in a stack of the viewing seat."""
+        return tuple(self.companion.in_stack(self.me or 0, stack))
 
     def name(self, seat: int) -> str:
         """The name of a player."""
-        return self.scene.names[seat]
+        return self.names[seat]
 
     def called(self, seat: int) -> str:
         """The name of a player, or "you", ready for the page."""
@@ -126,7 +139,7 @@ class Desk:
 
     def mark(self, seat: int, size: float = 24) -> str:
         """The mark of a seat in a line."""
-        return self.remembered(("mark", seat, size), lambda: who(self.table, seat, size))
+        return self.remembered(("mark", seat, size), lambda: PEN.line_mark(self.civilization(seat)[:2], seat, size))
 
     def remembered(self, key: tuple[Any, ...], draw: Callable[[], str]) -> str:
         """Something that looks the same to all who read the same language; it is drawn once."""

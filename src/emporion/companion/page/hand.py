@@ -7,7 +7,7 @@ from emporion.companion.page.desk import Desk
 from emporion.companion.page.markup import part
 from emporion.games.megaciv.page.hand import describe
 from emporion.games.megaciv.page.markup import drawing, good
-from emporion.games.megaciv.picture.tables import card, is_calamity, tradeable
+from emporion.games.megaciv.picture.tables import card, is_calamity, tradeable, worth_keeping
 from emporion.games.megaciv.picture.tiles import SET_HIGH, SET_WIDE, set_tile
 from emporion.games.megaciv.refusals import SAY
 
@@ -16,7 +16,7 @@ def hand(desk: Desk) -> str:
     """All cards; whoever has no seat has none."""
     if desk.me is None:
         return part("hand", "")
-    tiles = "".join(_set(desk, kind, number) for kind, number in desk.scene.sets)
+    tiles = "".join(_set(desk, kind, number) for kind, number in worth_keeping(desk.hand))
     cards = sum(desk.hand.values())
     title = desk.html("hand.title")
     worth = desk.html("hand.worth", n=desk.own.get("hand_value", 0))
@@ -37,7 +37,7 @@ def _set(desk: Desk, kind: str, number: int) -> str:
 
 
 def _draw_set(desk: Desk, kind: str, number: int) -> str:
-    said = escape(describe(desk.table, kind, number))
+    said = escape(describe(kind, number))
     drawn = drawing(set_tile(kind, number), SET_WIDE, SET_HIGH)
     named = f'role="img" aria-label="{said}" title="{said}"'
     return f'<li id="set-{kind}" class="emp-set"><div {named}>{drawn}</div></li>'

@@ -40,4 +40,4 @@ def _line(desk: Desk, item: dict[str, object]) -> str:
     )
     seat = item["seat"]
     shown = f"{desk.mark(seat, 18)} " if isinstance(seat, int) and seat >= 0 else ""
-    return f'<li class="{style}">{shown}{mark}{escape(tell(item, list(desk.scene.names)))}</li>'
+    return f'<li class="{style}">{shown}{mark}{escape(tell(item, desk.names))}</li>'

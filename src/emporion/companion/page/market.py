@@ -6,7 +6,7 @@ from html import escape
 from emporion.companion.page.desk import TRADE, Desk
 from emporion.companion.page.markup import button, details, head, part
 from emporion.games.megaciv.page.markup import good, icon
-from emporion.games.megaciv.picture.tables import LEAST, SURE, card
+from emporion.games.megaciv.picture.tables import LEAST, SURE, card, collected
 
 
 def market(desk: Desk) -> str:
@@ -41,7 +41,7 @@ def _stall(desk: Desk, seat: int) -> str:
 
 def _cries(desk: Desk, seat: int) -> str:
     """What somebody says to have and to want; it need not be true. What fits the own cards is marked."""
-    fits = {"offered": desk.scene.collected, "wanted": set(desk.hand)}
+    fits = {"offered": collected(desk.hand, desk.mine.get("wanted", ())), "wanted": set(desk.hand)}
     rows = ""
     for sort in ("offered", "wanted"):
         if names := desk.seats[seat][sort]:

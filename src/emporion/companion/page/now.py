@@ -85,7 +85,7 @@ def trade(desk: Desk) -> Task:
         return Task(desk.html("now.trade_watch"))
     if desk.mine["done"]:
         return Task(desk.html("now.done"), _spent(desk))
-    waiting = len(desk.scene.inbox)
+    waiting = len(desk.inbox)
     words = desk.html("now.answer", n=waiting) if waiting else desk.html("now.trade")
     closing = desk.html("now.closing") if desk.view["closing"] else _spent(desk)
     return Task(words, closing, True, "" if waiting else "now.all")

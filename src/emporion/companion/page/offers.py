@@ -3,13 +3,12 @@
 from collections import Counter
 from html import escape
 
-from emporion.companion.page.desk import TRADE, Desk, Entry
+from emporion.companion.page.desk import STANDS, TRADE, Desk, Entry
 from emporion.companion.page.market import opener
 from emporion.companion.page.markup import button, details, form, head, part, submit, tray
 from emporion.games.megaciv.page.markup import icon, signed
 from emporion.games.megaciv.page.offers import row, spoken
 from emporion.games.megaciv.picture.bundles import chips_asked, chips_given, chips_told
-from emporion.games.megaciv.picture.scene import OPEN
 from emporion.games.megaciv.picture.tables import SURE, card, change, cheapest, tradeable
 from emporion.games.megaciv.picture.tiles import Chip
 from emporion.games.megaciv.view import UNTOLD
@@ -22,9 +21,9 @@ def can_give(desk: Desk) -> dict[str, int]:
 
 def inbox(desk: Desk) -> str:
     """The offers to the viewing seat, the oldest first, so that none moves when another comes."""
-    if desk.phase != TRADE or desk.me is None or not desk.scene.inbox:
+    if desk.phase != TRADE or desk.me is None or not desk.inbox:
         return part("inbox", "")
-    cards = "".join(_incoming(desk, offer) for offer in desk.scene.inbox)
+    cards = "".join(_incoming(desk, offer) for offer in desk.inbox)
     body = f'{head(desk.words("offers.inbox"), desk.words("offers.inbox_note"))}<ul class="emp-offers">{cards}</ul>'
     return part("inbox", body, desk.words("offers.inbox"))
 
@@ -35,10 +34,11 @@ def _incoming(desk: Desk, offer: Entry) -> str:
     name = f"maker-{maker + 1}-{offer['offer']}"
     decline = button(desk.words("offers.decline"), "decline", sign="x", offer=offer["offer"], **{"from": maker})
     answers = f'<div class="emp-answers">{_counter(desk, offer)}{decline}</div>'
+    come, go = chips_told(offer["told"]), chips_asked(offer["wants"], offer["asks"])
     return (
         f'<li id="{name}" class="emp-offer"><header>{desk.mark(maker, 28)}<b>{escape(desk.name(maker))}</b>'
         f"<small>{desk.html('offers.offers_you')}</small>{promise}</header>"
-        f'<div class="emp-sides">{_side(desk, "get", chips_told(offer))}{_side(desk, "give", chips_asked(offer))}</div>'
+        f'<div class="emp-sides">{_side(desk, "get", come)}{_side(desk, "give", go)}</div>'
         f"{_accept(desk, offer)}{answers}</li>"
     )
 
@@ -46,7 +46,7 @@ def _incoming(desk: Desk, offer: Entry) -> str:
 def _side(desk: Desk, key: str, chips: list[Chip]) -> str:
     arrow = "right" if key == "get" else "left"
     return (
-        f'<div class="emp-side" role="group" aria-label="{escape(spoken(desk.table, chips))}"><h3>{icon(arrow, 12)} '
+        f'<div class="emp-side" role="group" aria-label="{escape(spoken(chips))}"><h3>{icon(arrow, 12)} '
         f"{desk.html(f'offers.{key}')} <b>{len(chips)}</b></h3>{row(chips)}</div>"
     )
 
@@ -87,18 +87,18 @@ def _counter(desk: Desk, offer: Entry) -> str:
 
 def sent(desk: Desk) -> str:
     """The own offers, with how they stand."""
-    if desk.phase != TRADE or desk.me is None or not desk.scene.sent:
+    if desk.phase != TRADE or desk.me is None or not desk.sent:
         return part("sent", "")
-    lines = "".join(_line(desk, offer) for offer in desk.scene.sent)
+    lines = "".join(_line(desk, offer) for offer in desk.sent)
     return part(
         "sent", f'{head(desk.words("offers.sent"))}<ul class="emp-lines">{lines}</ul>', desk.words("offers.sent")
     )
 
 
 def _line(desk: Desk, offer: Entry) -> str:
-    partner, stands = offer["to"], offer["standing"] == OPEN
-    gives, asks = chips_given(offer), chips_asked(offer)
-    words = escape(f"{spoken(desk.table, gives)} ⇄ {spoken(desk.table, asks)}")
+    partner, stands = offer["to"], offer["standing"] == STANDS
+    gives, asks = chips_given(offer["gives"], offer["told"]), chips_asked(offer["wants"], offer["asks"])
+    words = escape(f"{spoken(gives)} ⇄ {spoken(asks)}")
     back = (
         button(desk.words("offers.withdraw"), "withdraw", sign="undo", offer=offer["offer"], to=partner)
         if stands

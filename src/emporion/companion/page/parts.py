@@ -48,7 +48,7 @@ def tabs(desk: Desk) -> str:
         if tab == "organizer" and not desk.look.organizer:
             continue
         chosen = ' checked=""' if tab == "now" else ""
-        waiting = len(desk.scene.inbox) if tab == "now" and desk.phase == TRADE and desk.me is not None else 0
+        waiting = len(desk.inbox) if tab == "now" and desk.phase == TRADE and desk.me is not None else 0
         count = f"<i>{waiting}</i>" if waiting else ""
         made += (
             f'<label class="emp-zone"><input type="radio" name="zone" id="zone-{tab}" value="{tab}"{chosen}>'
@@ -95,5 +95,5 @@ def arrange(drawn: Mapping[str, str]) -> str:
 
 def parts(desk: Desk) -> dict[str, str]:
     """Every part for whoever looks."""
-    drawn = {"part-defs": defs(desk.scene.colours)}
+    drawn = {"part-defs": defs(desk.colours)}
     return drawn | {f"part-{name}": draw(desk) for name, draw in PARTS.items()}

@@ -83,6 +83,11 @@ def basket_price(s: Fair, seat: i64, basket: i64) -> i64:
     return total
 
 
+def price_now(s: Fair, seat: i64) -> i64:
+    """What the basket of a player costs as it is."""
+    return basket_price(s, seat, s.basket[seat])
+
+
 def prices_in(s: Fair, seat: i64, basket: i64) -> list[int]:
     """The price of each advance of a basket by index; Library's discount goes to the other one that gains most."""
     prices: list[int] = []
@@ -134,6 +139,11 @@ def power(s: Fair, seat: i64) -> i64:
     return best
 
 
+def missing_for(s: Fair, seat: i64, advance: i64, most: i64) -> i64:
+    """How much more than the most that can be paid an advance would cost, besides what lies in the basket."""
+    return max(0, basket_price(s, seat, s.basket[seat] | ONE[advance]) - most)
+
+
 def limit_of(s: Fair, seat: i64) -> i64:
     """The hand limit of a player, advances just bought included."""  # MEG-HND-01, MEG-ADV-12, MEG-ADV-26
     limit: i64 = c.deck_of(s.seats)["hand_limit"]
@@ -146,6 +156,11 @@ def cards_left(s: Fair, seat: i64) -> i64:
     for kind in range(NAMES):
         number += left_in_hand(s, seat, kind)
     return number
+
+
+def to_discard(s: Fair, seat: i64) -> i64:
+    """How many cards are above the hand limit."""  # MEG-HND-02
+    return max(0, cards_left(s, seat) - limit_of(s, seat))
 
 
 def begin_phase(s: Fair) -> None:
@@ -177,6 +192,11 @@ def value_turned(s: Fair, seat: i64) -> i64:
             filled = kind == s.substitute[seat * 2]
             total += set_value(kind, number + 1 if filled else number)
     return total
+
+
+def left_to_pay(s: Fair, seat: i64) -> i64:
+    """What the cards turned in do not cover of the basket."""
+    return max(0, price_now(s, seat) - value_turned(s, seat))
 
 
 # What a seat may choose.
@@ -268,7 +288,7 @@ def enter(s: Fair, seat: i64, stage: i64) -> None:
         act(s, seat, options_of(s, seat)[0])
     elif stage == CREDITING and s.chips_due[seat] == 0:
         enter(s, seat, DISCARDING)
-    elif stage == DISCARDING and cards_left(s, seat) <= limit_of(s, seat):
+    elif stage == DISCARDING and to_discard(s, seat) == 0:
         s.stage[seat] = FINISHED
     elif stage == DISCARDING and len(options_of(s, seat)) == 1:
         act(s, seat, options_of(s, seat)[0])
@@ -284,7 +304,7 @@ def act(s: Fair, seat: i64, action: i64) -> None:
         s.chosen[seat].append(action - actions.BUY)
         enter(s, seat, BASKET)
     elif action == actions.BUY_END:
-        s.price[seat] = basket_price(s, seat, s.basket[seat])
+        s.price[seat] = price_now(s, seat)
         enter(s, seat, PAYING)
     elif action < actions.SUBST_CARD:
         s.substitute[seat * 2] = action - actions.SUBST_SET
@@ -327,10 +347,14 @@ def finish_payment(s: Fair, seat: i64) -> None:
 
 
 def tokens_due(s: Fair, seat: i64) -> i64:
-    """The tokens a payment takes: what the cards do not cover, rounded up."""  # MEG-ADV-03, MEG-ADV-27
-    rest = s.price[seat] - s.paid[seat]
+    """The tokens a payment takes: what the cards do not cover."""  # MEG-ADV-03, MEG-ADV-27
+    return tokens_for(s, seat, s.price[seat] - s.paid[seat])
+
+
+def tokens_for(s: Fair, seat: i64, points: i64) -> i64:
+    """The tokens that pay so many points, rounded up."""
     worth = s.worth_of_token(seat)
-    return (rest + worth - 1) // worth if rest > 0 else 0
+    return (points + worth - 1) // worth if points > 0 else 0
 
 
 def conclude(s: Fair) -> None:
@@ -438,7 +462,7 @@ def discard_refusal(s: Fair, seat: i64, kind: i64) -> Refusal:
     """Why a card cannot be discarded: it is not held, or the hand is not above its limit, or not yet asked for."""
     if s.stage[seat] == DISCARDING:
         return refuse("E_NOT_HELD", kind=kind)
-    return refuse("E_TURN" if cards_left(s, seat) > limit_of(s, seat) else "E_LIMIT_HAND")  # MEG-HND-02
+    return refuse("E_TURN" if to_discard(s, seat) > 0 else "E_LIMIT_HAND")
 
 
 def substitute_refusal(s: Fair, seat: i64, action: i64) -> Refusal:

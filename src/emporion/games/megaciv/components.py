@@ -48,10 +48,12 @@ STACKS = int(DATA["meta"]["stacks"])
 COMMODITIES = list(DATA["commodity"])
 CALAMITIES = list(DATA["calamity"])
 ADVANCES = list(DATA["advance"])
+ADVANCE_ROWS = {advance["id"]: advance for advance in ADVANCES}
 ADVANCE_IDS = [advance["id"] for advance in ADVANCES]
 ADVANCE = {name: number for number, name in enumerate(ADVANCE_IDS)}
 GROUPS = ["arts", "civics", "crafts", "religion", "science"]
 CIVILIZATIONS = sorted(DATA["civilization"], key=lambda civilization: civilization["ast_rank"])
+COLOURS = [str(civilization["colour"]) for civilization in CIVILIZATIONS]
 CIVILIZATION_IDS = [civilization["id"] for civilization in CIVILIZATIONS]
 SCENARIOS = list(DATA["scenario"])
 SCENARIO_IDS = [scenario["id"] for scenario in SCENARIOS]

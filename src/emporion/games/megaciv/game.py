@@ -13,7 +13,6 @@ from emporion.core.timing import Agreement
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.actions import NUM_ACTIONS
 from emporion.games.megaciv.options import RULE, check_seats, read_options
-from emporion.games.megaciv.refusals import SAY
 from emporion.games.megaciv.rules import MegaCiv, score, set_up
 
 ASKED = ("scenario", "market", "trade_seconds", "board", "calamities", "chat", "reveal_turned_in", "water_nameable")
@@ -33,6 +32,7 @@ class MegaCivGame(MarketGame):
     max_game_length = 18 * 8 * (8 * 41 + 150)
     edition = 1
     state_class = MegaCiv
+    draws_states = True
     speed = MappingProxyType({"in_core": 8.0, "from_python": 6.0, "clone": 8.0, "interpreted": 0.5})
     costs = MappingProxyType({"seen_by": 5.0, "imagine": 20.0})  # in copies of a state
     page_calls = 4_800
@@ -57,8 +57,8 @@ class MegaCivGame(MarketGame):
 
     def ask(self, state: Any, seat: int) -> str:
         """What a seat is asked, in the middle of an offer or of a purchase."""
-        own = state.view(seat)["own"] if seat in state.actors() else None
-        return (own and self.room("words").asked(own)) or self.prompt(state)
+        asked = self.room("words").asked(state, seat) if state.asks(seat) else ""
+        return asked or self.prompt(state)
 
     def phrases(self, state: Any) -> Phrases | None:
         """What people may say to each other."""
@@ -103,7 +103,7 @@ class MegaCivGame(MarketGame):
 
     def called(self, state: Any, seat: int) -> str:
         """The civilization of a seat."""
-        return SAY(f"civilization.{state.view(seat)['seats'][seat]['civilization']}")
+        return str(self.room("words.cards").seat_name(state, seat))
 
     def end_reason(self, state: Any) -> str:
         """How a finished game ended."""

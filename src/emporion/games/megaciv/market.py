@@ -61,6 +61,11 @@ def open_slot(s: Fair, maker: i64, to: i64) -> i64:
     return place if place >= 0 and s.floor.offers[place].standing == OPEN else -1
 
 
+def most_asked(s: Fair, to: i64) -> i64:
+    """The most cards that can be asked of a seat."""
+    return min(s.terms.max_cards, s.sizes[to])
+
+
 class Trade(Deciding):
     """The market: polled one by one, or all at once by the clock."""  # D2 to D4
 
@@ -141,8 +146,8 @@ class Trade(Deciding):
         if stage == NAMING:
             return name_options(s, draft)
         if stage == ASKING_NUMBER:
-            most = min(s.terms.max_cards, s.sizes[draft.to])
-            return [actions.ASK_N + number - s.terms.min_cards for number in range(s.terms.min_cards, most + 1)]
+            least = s.terms.min_cards
+            return [actions.ASK_N + number - least for number in range(least, most_asked(s, draft.to) + 1)]
         if stage == ASKING:
             return ask_options(s, draft)
         if stage == PROMISING:

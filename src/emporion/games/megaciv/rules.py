@@ -308,21 +308,34 @@ def go_on(s: MegaCiv) -> None:
 
 def grow_and_tax(s: Fair) -> None:
     """Cities grow from round 2 on; every city pays tax."""  # MEG-SPR-05 to MEG-SPR-08
-    cap: i64 = scenario(s)["city_cap"][s.round - 1]
     s.tell(events.ROUND, -1, s.round, 0)
     for seat in range(s.seats):
-        if s.round > 1 and s.cities[seat] < cap:
-            grown: i64 = min(cap, max(CITY_FLOOR, s.cities[seat] + scenario(s)["growth"]))
-            more = grown - s.cities[seat]
-            if more > 0:
-                s.cities[seat] = grown
-                s.tell(events.GREW, seat, grown, more)
+        cities = grown(s, seat, s.round)
+        more = cities - s.cities[seat]
+        if more > 0:
+            s.cities[seat] = cities
+            s.tell(events.GREW, seat, cities, more)
         rate: i64 = TAX
         for advance in range(51):
             rate += int(s.advances[seat] & TAX_PLUS & ONE[advance] != 0)
         tax = s.earn(seat, rate * s.cities[seat])
         if tax > 0:
             s.tell(events.TAXED, seat, tax, s.treasury[seat])
+
+
+def city_cap(s: Fair, game_round: i64) -> i64:
+    """The cities that nobody grows beyond in a round."""
+    cap: i64 = scenario(s)["city_cap"][game_round - 1]
+    return cap
+
+
+def grown(s: Fair, seat: i64, game_round: i64) -> i64:
+    """How many cities a seat has after the growth of a round; none grow in the first."""
+    cities = s.cities[seat]
+    if game_round == 1:
+        return cities
+    more: i64 = scenario(s)["growth"]
+    return max(cities, min(city_cap(s, game_round), max(CITY_FLOOR, cities + more)))
 
 
 def buying_order(s: Fair) -> list[int]:
@@ -353,9 +366,7 @@ def use_abilities(s: Fair) -> None:
 def end_round(s: Fair) -> None:
     """Phase 13: succession, rebuilding, and the next round or the end."""  # MEG-SPR-14 to MEG-SPR-16
     for seat in range(s.seats):
-        step = s.step_reached[seat]
-        cities = s.cities[seat] + int(s.has(seat, WONDER))
-        if step < LAST_STEP and cities >= NEXT_CITIES[step] and s.advance_points(seat) >= NEXT_POINTS[step]:
+        if reaches_step(s, seat, s.advance_points(seat)):
             s.step_reached[seat] += 1
             s.tell(events.STEPPED, seat, s.step_reached[seat], 0)
     for seat in range(s.seats):
@@ -369,6 +380,17 @@ def end_round(s: Fair) -> None:
     s.reveals += 1
     s.round += 1
     s.phase = GROWTH
+
+
+def step_cities(s: Fair, seat: i64) -> i64:
+    """The cities that count for succession."""
+    return s.cities[seat] + int(s.has(seat, WONDER))
+
+
+def reaches_step(s: Fair, seat: i64, points: i64) -> bool:
+    """Whether so many points of advances, with the cities there are, bring the next succession step."""
+    step = s.step_reached[seat]
+    return step < LAST_STEP and step_cities(s, seat) >= NEXT_CITIES[step] and points >= NEXT_POINTS[step]
 
 
 # The end.

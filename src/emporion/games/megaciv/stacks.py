@@ -36,8 +36,12 @@ def players_of_block(s: Fair, block: i64) -> i64:
 
 def commodities_of(s: Fair, block: i64, stack: int) -> list[int]:
     """The commodity cards of a stack."""
-    deck = c.deck_of(s.seats)
-    column = column_of(s, block)
+    return commodities_in(s.seats, column_of(s, block), stack)
+
+
+def commodities_in(players: int, column: int, stack: int) -> list[int]:
+    """The commodity cards that a number of players have in a stack, by a column of the data file."""
+    deck = c.deck_of(players)
     cards: list[int] = []
     for kind, card in enumerate(c.COMMODITIES):
         if card["stack"] == stack and card["tier"] in deck["tiers"]:

@@ -174,12 +174,7 @@ class Fair(MarketPlace):
 
     def credit(self, seat: i64, group: i64) -> i64:
         """The credits of a seat in a group."""
-        total = self.chips[seat * GROUPS + group] * CHIP
-        owned = self.advances[seat]
-        for advance in range(51):
-            if owned & ONE[advance] != 0:
-                total += CREDIT[advance * GROUPS + group]
-        return total
+        return credit_of(self.advances[seat], self.chips[seat * GROUPS + group], group)
 
     def advance_points(self, seat: i64) -> i64:
         """The points of the advances of a seat."""
@@ -298,6 +293,15 @@ def read_into(s: Fair, numbers: list[Any]) -> None:
         s.sizes = vec[i64](seen[1])
     else:
         count_sizes(s)
+
+
+def credit_of(advances: i64, chips: i64, group: i64) -> i64:
+    """The credits in a group that come of a set of advances and of the chips placed there."""
+    total = chips * CHIP
+    for advance in range(51):
+        if advances & ONE[advance] != 0:
+            total += CREDIT[advance * GROUPS + group]
+    return total
 
 
 def single_block(s: Fair) -> bool:

@@ -1,26 +1,26 @@
 """What a seat may see of a Trade Sprint, built by inclusion."""  # section e
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from emporion.core.bits import ONE, members
+from emporion.core.bits import members
 from emporion.core.state import SPECTATOR
 from emporion.core.unknown import UNKNOWN, is_known
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.advances import (
     BEFORE,
-    basket_price,
-    cards_left,
+    left_to_pay,
     limit_of,
+    missing_for,
     power,
+    price_now,
     prices_in,
     printed_or_less,
     tableau,
+    to_discard,
     value_turned,
 )
 from emporion.games.megaciv.board import (
-    CHIP,
-    CREDIT,
     FIRST_CALAMITY,
     GROUPS,
     KINDS,
@@ -188,28 +188,34 @@ def before(s: MegaCiv) -> list[Entry]:
     ]
 
 
+class Sides(NamedTuple):
+    """A settled trade."""
+
+    maker: int
+    taker: int
+    gives: list[int]
+    takes: list[int]
+
+
+def sides(trade: list[int]) -> Sides:
+    """What `state.trades` says of a trade."""
+    maker, taker, given, *kinds = trade
+    return Sides(maker, taker, kinds[:given], kinds[given:])
+
+
 def trade_of(trade: list[int]) -> Entry:
     """A settled trade as its parties know it."""
-    maker, taker, given, *kinds = trade
-    return {"from": maker, "to": taker, "gives": ids(kinds[:given]), "takes": ids(kinds[given:])}
+    maker, taker, gives, takes = sides(trade)
+    return {"from": maker, "to": taker, "gives": ids(gives), "takes": ids(takes)}
 
 
 def trade_seen(trade: list[int]) -> Entry:
     """A settled trade: who and how many for all, the cards for the two."""  # MEG-OFR-17
-    maker, taker, given, *kinds = trade
-    numbers = {"given": given, "taken": len(kinds) - given}
-    if all(map(is_known, kinds)):
+    maker, taker, gives, takes = sides(trade)
+    numbers = {"given": len(gives), "taken": len(takes)}
+    if all(map(is_known, gives + takes)):
         return {**trade_of(trade), **numbers}
     return {"from": maker, "to": taker, **numbers}
-
-
-def credits_of(entry: Entry) -> dict[str, int]:
-    """The credits of a seat by group, from its advances and chips."""  # MEG-ADV-12
-    owned = [c.ADVANCE[name] for name in entry["advances"]]
-    return {
-        group: entry["chips"][group] * CHIP + sum(CREDIT[advance * GROUPS + n] for advance in owned)
-        for n, group in enumerate(c.GROUPS)
-    }
 
 
 def price_list(s: MegaCiv, seat: int) -> dict[str, int]:
@@ -257,19 +263,14 @@ def purchase_of(s: MegaCiv, seat: int) -> Entry:
 def bill_of(s: MegaCiv, seat: int) -> Entry:
     """What a basket costs, what is paid of it, and what is missing for more; what is still to be discarded."""
     basket, most = s.basket[seat], power(s, seat)
-    chosen = [advance for advance in range(len(c.ADVANCES)) if basket & ONE[advance]]
-    prices = dict(zip(chosen, prices_in(s, seat, basket), strict=True))
     others = members(tableau(s) & ~s.advances[seat] & ~basket)
-    total, paid = sum(prices.values()), value_turned(s, seat)
     return {
-        "prices": {c.ADVANCE_IDS[advance]: price for advance, price in prices.items()},
-        "price": total,
-        "paid": paid,
-        "left": max(0, total - paid),
-        "discard": max(0, cards_left(s, seat) - limit_of(s, seat)),  # MEG-HND-02
-        "missing": {
-            c.ADVANCE_IDS[advance]: max(0, basket_price(s, seat, basket | ONE[advance]) - most) for advance in others
-        },
+        "prices": dict(zip(advance_ids(basket), prices_in(s, seat, basket), strict=True)),
+        "price": price_now(s, seat),
+        "paid": value_turned(s, seat),
+        "left": left_to_pay(s, seat),
+        "discard": to_discard(s, seat),
+        "missing": {c.ADVANCE_IDS[advance]: missing_for(s, seat, advance, most) for advance in others},
     }
 
 
@@ -302,13 +303,15 @@ def offer_seen(offer: Offer) -> Entry:
     return seen
 
 
-def revealed(s: MegaCiv) -> list[Entry]:
-    """Calamities still to be resolved that lie open: all minors, and a second one of the name that is called."""
-    return [
-        {"card": calamity_card(entry // OWNER), "holder": entry % OWNER, "giver": seat_or_none(s.giver[entry // OWNER])}
-        for entry in s.queue
-        if s.phase == RESOLUTION and is_known(entry) and is_revealed(s, entry)
-    ]
+def revealed(s: MegaCiv) -> list[tuple[int, int]]:
+    """Calamities still to be resolved that lie open, and who holds them."""
+    queue = s.queue if s.phase == RESOLUTION else ()
+    return [(entry // OWNER, entry % OWNER) for entry in queue if is_known(entry) and is_revealed(s, entry)]
+
+
+def revealed_entry(s: MegaCiv, card: int, holder: int) -> Entry:
+    """A calamity that lies open."""
+    return {"card": calamity_card(card), "holder": holder, "giver": seat_or_none(s.giver[card])}
 
 
 # All of it.
@@ -323,8 +326,8 @@ def seat_seen(s: MegaCiv, seat: int) -> Entry:
         "calamities": seat_or_none(s.menaces[seat]),  # MEG-CAL-01
         "prices": price_list(s, seat),
         "score": score(s, seat),
+        "credits": {group: s.credit(seat, n) for n, group in enumerate(c.GROUPS)},
     }
-    entry["credits"] = credits_of(entry)
     entry |= hand_of(s, seat) if seat == s.viewer or s.phase == OVER else {"hand": None}
     return entry
 
@@ -375,7 +378,7 @@ def view(s: MegaCiv) -> Entry:
         "own": None if seat is None or over else own_part(s, seat),
         "empty": [stack_name(s, place) for place, stack in enumerate(s.stacks) if not stack],  # MEG-PUR-11
         "hidden_discards": hidden_discards(s) if over else hidden_counts(s),
-        "revealed": revealed(s),
+        "revealed": [revealed_entry(s, card, holder) for card, holder in revealed(s)],
         "actor": None if over else s.actor(),
         "actors": s.actors(),
         "over": over,

@@ -1,4 +1,4 @@
-"""The table of Trade Sprint for the browser, in parts: each is one element with its id, drawn anew for every view.
+"""The table of Trade Sprint for the browser, in parts: each is one element with its id, drawn anew for every state.
 
 A part is "part-<name>". Every option that has a place on the table stands there with `data-act`, its id "at-" and its
 place. A shortcut through several small steps is "way-" with `data-acts`, the actions one after another. "part-status"
@@ -22,7 +22,8 @@ from emporion.games.megaciv.page.status import status, zones
 from emporion.games.megaciv.page.tips import tip
 from emporion.games.megaciv.page.trades import trades
 from emporion.games.megaciv.page.wishes import wishes
-from emporion.games.megaciv.picture.scene import OVER, View
+from emporion.games.megaciv.picture.scene import OVER
+from emporion.games.megaciv.rules import MegaCiv
 
 __all__ = ["page"]
 
@@ -50,9 +51,9 @@ PARTS = {
 AT_THE_END = ("status", "ending", "text")
 
 
-def page(view: View, marks: Marks) -> Page:
-    """All parts of the page for the seat whose view it is."""
-    laid: Desk = desk(view, marks)
+def page(seen: MegaCiv, marks: Marks) -> Page:
+    """All parts of the page for the seat whose knowledge this is."""
+    laid: Desk = desk(seen, marks)
     told = laid.scene.mood == OVER and not laid.scene.past  # the result stands above; only what it does not say is left
     parts = {name: part(name, "") if told and name not in AT_THE_END else draw(laid) for name, draw in PARTS.items()}
     parts = {"defs": defs(laid.scene.colours), **parts}

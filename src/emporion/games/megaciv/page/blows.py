@@ -7,9 +7,11 @@ from emporion.core.naming import named
 from emporion.core.state import Event
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv import events
+from emporion.games.megaciv.board import FIRST_CALAMITY, KINDS
 from emporion.games.megaciv.page.markup import good, icon, who
 from emporion.games.megaciv.page.placing import Desk
-from emporion.games.megaciv.picture.tables import card, is_calamity
+from emporion.games.megaciv.picture.tables import card
+from emporion.games.megaciv.view import ids
 from emporion.games.megaciv.words import tell
 
 ENDS = (events.PHASE, events.ROUND)
@@ -43,7 +45,7 @@ def struck(lately: tuple[tuple[int, Event], ...]) -> list[Blow]:
         elif kind in (events.CALAMITY, events.CALAMITY_SPARED):
             spared = kind == events.CALAMITY_SPARED
             gains = None if spared or second < 0 else second
-            found.append(Blow(c.KIND_IDS[c.NAMES + first], seat, gains, [], [], spared))
+            found.append(Blow(c.KIND_IDS[FIRST_CALAMITY + first], seat, gains, [], [], spared))
             open_blow = not spared
         elif open_blow and kind == events.VICTIM:
             found[-1].seconds.append(seat)
@@ -56,7 +58,7 @@ def blows(desk: Desk) -> str:
     """A card for each calamity that has struck; together they can be closed, and a new one opens them again."""
     scene = desk.scene
     found = struck(scene.lately)
-    if scene.view["calamity"]["card"] and found and not found[-1].spared:
+    if scene.blow and found and not found[-1].spared:
         found = found[:-1]  # it stands on the stage still
     if not found:
         return _gone(desk)
@@ -65,7 +67,7 @@ def blows(desk: Desk) -> str:
     mine = any(scene.me in (blow.victim, *blow.seconds) and not blow.spared for blow in found)
     title = desk.words("blows_mine" if mine else "blows", n=len(found))
     return (
-        f'<details id="blows-{scene.view["round"]}-{len(found)}" class="emp-blows" open=""><summary>{signs}'
+        f'<details id="blows-{scene.s.round}-{len(found)}" class="emp-blows" open=""><summary>{signs}'
         f"<b>{escape(title)}</b><span>{icon('x', 14)}</span></summary><ol>{cards}</ol></details>"
     )
 
@@ -100,12 +102,12 @@ def _people(desk: Desk, blow: Blow) -> str:
 
 def _gone(desk: Desk) -> str:
     """All calamities of this round lie on the piles: resolved, or spared."""
-    kinds = [kind for pile in desk.scene.view["discards"].values() for kind in pile if is_calamity(kind)]
-    if not kinds or desk.scene.view["calamity"]["card"]:
+    piled = [kind for pile in desk.scene.s.piles for kind in sorted(pile) if FIRST_CALAMITY <= kind < KINDS]
+    if not piled or desk.scene.blow:
         return ""
     rows = "".join(
         f'<li title="{escape(desk.say(f"calamity_text.{kind}"))}">{good(kind, 26)} {escape(card(kind))}</li>'
-        for kind in kinds
+        for kind in ids(piled)
     )
     head = f"<li><small>{escape(desk.words('came'))}</small></li>"
     return f'<ul class="emp-queue emp-came">{head}{rows}</ul>'

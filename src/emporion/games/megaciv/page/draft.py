@@ -13,9 +13,10 @@ from emporion.games.megaciv.page.markup import changing, good, icon, making, sig
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.page.plan import NOBODY, Answer, Plan
 from emporion.games.megaciv.page.trays import asked, call_row, chosen, given, told, tray, want_row
-from emporion.games.megaciv.picture.scene import TRADE, Entry
+from emporion.games.megaciv.picture.scene import TRADE
 from emporion.games.megaciv.picture.tables import LEAST, SURE, card, change
-from emporion.games.megaciv.view import UNTOLD
+from emporion.games.megaciv.refusals import kind_name
+from emporion.games.megaciv.view import ids
 
 
 def composed(desk: Desk) -> Plan | Answer | None:
@@ -40,7 +41,7 @@ def _begin(desk: Desk) -> str:
     begins = any(place.startswith("offer-") for place in desk.targets)
     hint = _hint(desk) if begins and desk.composes else ""
     words = desk.words("begin") if begins else _cannot_begin(desk)
-    if desk.scene.draft:  # in a record that stops in the middle of small steps
+    if desk.scene.draft is not None:  # in a record that stops in the middle of small steps
         words = desk.words("half_made")
     return f'<p class="emp-begin">{icon("swap", 20)} <span>{escape(words)}</span>{hint}</p>'
 
@@ -50,7 +51,7 @@ def _cannot_begin(desk: Desk) -> str:
     scene = desk.scene
     if scene.is_done(scene.me or 0):
         return desk.words("you_are_done")
-    others = [seat for seat in range(len(scene.seats)) if seat != scene.me and not scene.is_done(seat)]
+    others = [seat for seat in scene.everybody if seat != scene.me and not scene.is_done(seat)]
     reasons = {why.text for seat in others if (why := scene.greyed.get(f"offer-{seat + 1}"))}
     return " ".join([*(reasons if len(reasons) == 1 else ()), desk.words("cannot_begin")])
 
@@ -166,10 +167,8 @@ def _missing(desk: Desk, now: Plan | Answer) -> str:
     """What the deal lacks, in a word or two."""
     scene = desk.scene
     if isinstance(now, Answer):
-        offer = plans.answered(scene, now) or {"asks": 0}
-        return (
-            desk.words("lacks_cards", n=left) if (left := offer["asks"] - len(now.gives)) > 0 else desk.words("lacks")
-        )
+        left = now.offer.asks - len(now.gives)
+        return desk.words("lacks_cards", n=left) if left > 0 else desk.words("lacks")
     named = sum(name in scene.spoken for name in now.gives)
     if now.to == NOBODY:
         return desk.words("lacks_partner")
@@ -185,28 +184,26 @@ def _missing(desk: Desk, now: Plan | Answer) -> str:
 def _accepting(desk: Desk, answer: Answer) -> str:
     """An offer that is accepted with chosen cards: what comes, and the own cards for it; then the deal."""
     scene = desk.scene
-    offer: Entry = plans.answered(scene, answer) or {}
-    words = desk.words("accepting", name=scene.names[answer.maker], n=offer["asks"])
-    names = desk.words("wanted_names", names=", ".join(map(card, offer["wants"][:SURE])))
-    sides = tray(
-        desk, "you_give", "left", f"{len(answer.gives)}/{offer['asks']}", chosen(desk, answer, offer),
-        _cheapest(desk, answer, offer),
-    )  # fmt: skip
+    offer = answer.offer
+    words = desk.words("accepting", name=scene.names[offer.maker], n=offer.asks)
+    names = desk.words("wanted_names", names=", ".join(map(kind_name, offer.wants[:SURE])))
+    number = f"{len(answer.gives)}/{offer.asks}"
+    sides = tray(desk, "you_give", "left", number, chosen(desk, answer), _cheapest(desk, answer))
     sides += f'<i class="emp-beam">{icon("swap", 20)}</i>'
-    sides += tray(desk, "you_get", "right", str(offer["cards"]), told(offer), "")
-    come = [name for name in offer["told"] if name != UNTOLD]
+    sides += tray(desk, "you_get", "right", str(len(offer.gives)), told(offer), "")
+    come = ids(offer.told)
     sure, hope = (change(scene.hand, answer.gives, some) for some in (come[:SURE], come))
     foot = (
         f'<div class="emp-foot"><p class="emp-verdict"><span>{icon("seal", 13)} {escape(desk.words("sure"))} '
         f"{signed(sure)}</span><span>{icon('horn', 13)} {escape(desk.words('as_told'))} {signed(hope)}</span></p>"
         f"{_send(desk, answer, 'trade', 'commit', 'commit_long')}</div>"
     )
-    return f'{_say(desk, answer.maker, words, names, False)}<div class="emp-trays">{sides}{foot}</div>'
+    return f'{_say(desk, offer.maker, words, names, False)}<div class="emp-trays">{sides}{foot}</div>'
 
 
-def _cheapest(desk: Desk, answer: Answer, offer: Entry) -> str:
+def _cheapest(desk: Desk, answer: Answer) -> str:
     """The cards that cost least, proposed; the deal is still to be made."""
-    picks = plans.cheapest_picks(desk.scene, offer)
+    picks = plans.cheapest_picks(desk.scene, answer.offer)
     if picks is None or sorted(picks) == sorted(answer.gives):
         return ""
     words = desk.words("cheapest_long", cards=", ".join(map(card, picks)))

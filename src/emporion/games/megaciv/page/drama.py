@@ -3,11 +3,15 @@
 from html import escape
 
 from emporion.core.markup import part
+from emporion.games.megaciv import components as c
+from emporion.games.megaciv.board import FIRST_CALAMITY
 from emporion.games.megaciv.page.blows import blows
 from emporion.games.megaciv.page.markup import button, good, greyed, icon, who
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import CALAMITY, OVER
 from emporion.games.megaciv.picture.tables import card
+from emporion.games.megaciv.state import BLOCKS
+from emporion.games.megaciv.view import revealed
 
 ANSWERS = {"city": "city", "pay": "coin", "step-back": "steps"}
 
@@ -17,25 +21,23 @@ def drama(desk: Desk) -> str:
     scene = desk.scene
     if scene.mood == OVER:
         return part("drama", "")
-    now = _stage(desk) if scene.mood == CALAMITY and scene.view["calamity"]["card"] else ""
+    now = _stage(desk) if scene.mood == CALAMITY and scene.blow else ""
     return part("drama", now + blows(desk), desk.words("drama"))
 
 
 def _stage(desk: Desk) -> str:
     scene = desk.scene
-    now = scene.view["calamity"]
-    kind = now["card"].split()[0]
-    victim = now["victim"]
-    people = [("victim", [victim] if victim is not None else []), ("suffers_too", now["seconds"])]
-    people.append(("beneficiary", [] if now["beneficiary"] is None else [now["beneficiary"]]))
+    kind, victim, gains, seconds = scene.blow, scene.victim, scene.beneficiary, scene.s.seconds
+    people = [("victim", [] if victim is None else [victim]), ("suffers_too", seconds)]
+    people.append(("beneficiary", [] if gains is None else [gains]))
     lines = "".join(_people(desk, key, seats) for key, seats in people if seats)
-    mine = " emp-hit" if scene.me in (victim, *now["seconds"]) else ""
+    mine = " emp-hit" if scene.me in (victim, *seconds) else ""
     # The id goes by card and victim: each new blow comes in with its own motion.
     return (
         f'<article id="blow-{kind}-{(victim or 0) + 1}" class="emp-blow{mine}">'
         f'<div class="emp-omen">{good(kind, 108)}</div>'
         f'<div class="emp-fate"><h2>{escape(card(kind))}</h2><p>{escape(desk.say(f"calamity_text.{kind}"))}</p>'
-        f'<ul class="emp-people">{lines}</ul></div>{_answers(desk, now["left"])}</article>{_queue(desk)}'
+        f'<ul class="emp-people">{lines}</ul></div>{_answers(desk, scene.s.left)}</article>{_queue(desk)}'
     )
 
 
@@ -60,11 +62,12 @@ def _people(desk: Desk, key: str, seats: list[int]) -> str:
 
 def _queue(desk: Desk) -> str:
     """Calamities that lie open and come next."""
-    waiting = [entry for entry in desk.scene.view["revealed"] if entry["card"] != desk.scene.view["calamity"]["card"]]
+    s = desk.scene.s
+    waiting = [(calamity, holder) for calamity, holder in revealed(s) if calamity != s.calamity]
     if not waiting:
         return ""
     rows = "".join(
         f"<li>{good(kind, 24)} {escape(card(kind))} {who(desk, holder, 20)}</li>"
-        for kind, holder in ((entry["card"].split()[0], entry["holder"]) for entry in waiting)
+        for kind, holder in ((c.KIND_IDS[FIRST_CALAMITY + calamity // BLOCKS], holder) for calamity, holder in waiting)
     )
     return f'<ul class="emp-queue"><li><small>{escape(desk.words("next_blows"))}</small></li>{rows}</ul>'

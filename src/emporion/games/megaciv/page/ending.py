@@ -8,18 +8,20 @@ from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import FIRST_CALAMITY
 from emporion.games.megaciv.page.markup import drawing, good, icon, signed, who
 from emporion.games.megaciv.page.placing import Desk
-from emporion.games.megaciv.picture.scene import Entry
-from emporion.games.megaciv.picture.tables import ADVANCES, card
+from emporion.games.megaciv.picture.scene import OVER
+from emporion.games.megaciv.picture.tables import card
 from emporion.games.megaciv.picture.tiles import CHIP_HIGH, CHIP_WIDE, Chip, chip
+from emporion.games.megaciv.rules import tie_break
 from emporion.games.megaciv.truth import Deal, Lie, Truth
 
+TIES = ("points", "step", "sixes", "threes", "cost", "group", "credits", "cities", "treasury", "rank")
 MOST_SHOWN = 6  # bluffs; all of them are in the replay
 
 
 def ending(desk: Desk) -> str:
     """What nobody could know before; a moment of the past has nothing to reveal."""
     scene = desk.scene
-    if not scene.view["over"] or scene.past:
+    if scene.mood != OVER or scene.past:
         return part("ending", "")
     found: Truth | None = desk.truth
     body = _ties(desk) + (_truth(desk, found) if found else "")
@@ -73,7 +75,7 @@ def _chip(shown: Chip) -> str:
 def _facts(desk: Desk, found: Truth) -> str:
     """Who never lied, who lied most, the best deal and the largest set."""
     facts = []
-    told = {seat: found.lied(seat) for seat in range(len(desk.scene.seats)) if found.lied(seat)[1]}
+    told = {seat: found.lied(seat) for seat in desk.scene.everybody if found.lied(seat)[1]}
     honest = [seat for seat, (lies, _) in told.items() if not lies]
     if honest:
         seat = max(honest, key=lambda seat: told[seat][1])
@@ -100,33 +102,15 @@ def _good(kind: int) -> str:
 
 def _ties(desk: Desk) -> str:
     """What put a seat before the next one with as many points."""  # MEG-SPR-18
-    ranks, seats = desk.scene.view["ranks"], desk.scene.seats
-    order = sorted(range(len(seats)), key=lambda seat: ranks[seat])
+    points, names = desk.scene.points, desk.scene.names
     lines = ""
-    for seat, behind in pairwise(order):
-        if seats[seat]["score"] == seats[behind]["score"]:
-            names = desk.scene.names
+    for seat, behind in pairwise(desk.scene.by_points):
+        if points[seat] == points[behind]:
             words = desk.words("tie", name=names[seat], behind=names[behind], why=_why(desk, seat, behind))
             lines += f"<p>{icon('steps', 14)} {escape(words)}</p>"
     return f'<div class="emp-ties">{lines}</div>' if lines else ""
 
 
 def _why(desk: Desk, seat: int, behind: int) -> str:
-    mine, other = (decides(desk.scene.seats[each]) for each in (seat, behind))
-    return desk.words(f"tie_{next((key for key in mine if mine[key] != other[key]), 'rank')}")
-
-
-def decides(entry: Entry) -> dict[str, int]:
-    """What decides between equal points, the first thing first."""  # MEG-SPR-18
-    points = [ADVANCES[name]["vp"] for name in entry["advances"]]
-    owned = entry["credits"].values()
-    return {
-        "step": entry["step"],
-        "sixes": points.count(6),
-        "threes": points.count(3),
-        "cost": sum(ADVANCES[name]["cost"] for name in entry["advances"]),
-        "group": max(owned),
-        "credits": sum(owned),
-        "cities": entry["cities"],
-        "treasury": entry["treasury"],
-    }
+    mine, other = (tie_break(desk.scene.s, each) for each in (seat, behind))
+    return desk.words(next(f"tie_{key}" for key, one, two in zip(TIES, mine, other, strict=True) if one != two))

@@ -2,120 +2,121 @@
 
 from html import escape
 
+from emporion.core.bits import members
 from emporion.core.markup import heading, part, tally
 from emporion.games.megaciv import components as c
+from emporion.games.megaciv.advances import (
+    BASKET,
+    DISCARDING,
+    left_to_pay,
+    missing_for,
+    price_now,
+    tableau,
+    to_discard,
+    value_turned,
+)
+from emporion.games.megaciv.board import COST, GROUPS, IN_GROUP, LAST_STEP, NEXT_CITIES, NEXT_POINTS, NOBODY, POINTS
 from emporion.games.megaciv.page.markup import button, good, greyed, icon, offered
 from emporion.games.megaciv.page.placing import Desk
-from emporion.games.megaciv.picture.scene import ADVANCES, Entry, Scene
-from emporion.games.megaciv.picture.tables import ADVANCES as ADVANCE
-from emporion.games.megaciv.picture.tables import card
+from emporion.games.megaciv.picture.scene import ADVANCES, Scene
+from emporion.games.megaciv.refusals import advance_name, kind_name
+from emporion.games.megaciv.rules import city_cap, grown, step_cities
+from emporion.games.megaciv.view import BUYING_STAGES
 from emporion.games.megaciv.words import prompts
 
 TITLED = ("paying", "substituting", "crediting", "discarding")  # stages with a heading of their own
 SIGNS = {"arts": "note", "civics": "column", "crafts": "axe", "religion": "flame", "science": "book"}
 
 
-def power(scene: Scene) -> int:
-    """What hand and treasury can pay now."""
-    return int(scene.own.get("power", 0))
-
-
 def goals(desk: Desk) -> str:
     """The tableau: unbought advances by points and price, those within reach first; then the own ones."""
     scene = desk.scene
-    own = set() if scene.me is None else set(scene.seats[scene.me]["advances"])
-    basket = scene.purchase["basket"] if scene.purchase else []
-    left = [name for name in scene.view["tableau"] if name not in own]
-    left.sort(key=lambda name: _interest(scene, name))
-    rows = "".join(_advance(desk, name, name in basket) for name in left)
-    have = "".join(_owned(desk, name) for name in scene.view["tableau"] if name in own)
+    offered = sorted(scene.for_sale, key=lambda advance: _interest(scene, advance))
+    rows = "".join(_advance(desk, advance) for advance in offered)
+    have = "".join(_owned(desk, advance) for advance in members(tableau(scene.s)) if advance not in offered)
     mine = f'<h3>{escape(desk.words("owned"))}</h3><ul class="emp-owned">{have}</ul>' if have else ""
     head = heading(desk.words("goals"), desk.words("goals_note"))
-    sums = _sums(desk) if scene.me is not None and not scene.view["over"] else ""
+    sums = _sums(desk, scene.decides) if scene.decides is not None else ""
     body = f'{head}{sums}<ul class="emp-goal-list" tabindex="0">{rows}</ul>{mine}'
     return part("goals", body, desk.words("goals"))
 
 
-def _interest(scene: Scene, name: str) -> tuple[int, int, int]:
+def _interest(scene: Scene, advance: int) -> tuple[int, int, int]:
     """While advances are bought they keep their places; before, the best within reach comes first, then the nearest."""
-    points, price = ADVANCE[name]["vp"], _price(scene, name)
+    points, price = POINTS[advance], _price(scene, advance)
     if scene.mood == ADVANCES:
-        return points, price, c.ADVANCE[name]
-    return missing(scene, name), -points, price
+        return points, price, advance
+    return missing(scene, advance), -points, price
 
 
-def missing(scene: Scene, name: str) -> int:
+def missing(scene: Scene, advance: int) -> int:
     """How much is missing for an advance, besides what lies in the basket."""
-    bill = scene.own.get("bill")
-    return int(bill["missing"].get(name, 0)) if bill else max(0, _price(scene, name) - power(scene))
+    if scene.decides is None:
+        return scene.listed(advance)
+    return int(missing_for(scene.s, scene.decides, advance, scene.power))
 
 
-def _price(scene: Scene, name: str) -> int:
+def _price(scene: Scene, advance: int) -> int:
     """The own price of an advance; in the basket with the discount of Library, where it is the one that has it."""
-    bill = scene.own.get("bill")
-    if bill and name in bill["prices"]:
-        return int(bill["prices"][name])
-    return int(scene.own.get("advance_prices", {}).get(name, ADVANCE[name]["cost"]))
+    return scene.bill[advance] if advance in scene.basket else scene.listed(advance)
 
 
-def _sums(desk: Desk) -> str:
+def _sums(desk: Desk, seat: int) -> str:
     """Hand and treasury together."""
-    scene = desk.scene
-    treasury = 0 if scene.me is None else scene.seats[scene.me]["treasury"]
-    value, worth = scene.own.get("hand_value", 0), scene.own.get("worth_of_token", 1)
+    scene, s = desk.scene, desk.scene.s
+    treasury, value, worth = s.treasury[seat], s.hand_value(seat), s.worth_of_token(seat)
     double = f" × {worth}" if worth > 1 else ""  # MEG-ADV-27
-    more = power(scene) - value - worth * treasury  # MEG-ADV-29
+    more = scene.power - value - worth * treasury  # MEG-ADV-29
     empire = f" + {icon('swap', 13)} <b>{more}</b>" if more else ""
     return (
         f'<p class="emp-power">{escape(desk.words("hand_short"))} <b>{value}</b> + '
         f"{icon('coin', 13)} <b>{treasury}</b>{double}{empire} = "
-        f'<b class="emp-sum"{tally("own", "power", power(scene))}>{power(scene)}</b></p>'
-        f'<p class="emp-ahead">{icon("steps", 13)}<span>{escape(next_step(desk, scene.me or 0))}</span></p>'
-        f"{_growth(desk)}"
+        f'<b class="emp-sum"{tally("own", "power", scene.power)}>{scene.power}</b></p>'
+        f'<p class="emp-ahead">{icon("steps", 13)}<span>{escape(next_step(desk, seat))}</span></p>'
+        f"{_growth(desk, seat)}"
     )
 
 
-def _growth(desk: Desk) -> str:
+def _growth(desk: Desk, seat: int) -> str:
     """How many cities the next round allows, and how many one will have."""  # MEG-SPR-05, MEG-SPR-61
-    scene, view = desk.scene, desk.scene.view
-    row = c.SCENARIOS[c.SCENARIO_IDS.index(view["options"]["scenario"])]
-    if scene.me is None or view["round"] >= view["rounds"]:
+    s, after = desk.scene.s, desk.scene.s.round + 1
+    if after > desk.scene.rounds:
         return ""
-    cap, cities = row["city_cap"][view["round"]], scene.seats[scene.me]["cities"]
-    grown = max(cities, min(cap, max(c.SPRINT["city_floor_at_growth"], cities + row["growth"])))
-    words = escape(desk.words("growth", cap=cap, now=cities, then=grown))
+    words = escape(desk.words("growth", cap=city_cap(s, after), now=s.cities[seat], then=grown(s, seat, after)))
     return f'<p class="emp-ahead">{icon("city", 13)}<span>{words}</span></p>'
 
 
 def next_step(desk: Desk, seat: int, key: str = "next_step") -> str:
     """What the next succession step needs, and what there is."""  # MEG-SPR-14
-    entry = desk.scene.seats[seat]
-    if entry["step"] >= len(c.SUCCESSION):
+    s = desk.scene.s
+    step = s.step_reached[seat]
+    if step >= LAST_STEP:
         return desk.words("last_step")
-    needs = c.SUCCESSION[entry["step"]]
     return desk.words(
         key,
-        m=entry["step"] + 1,
-        cities=needs["cities"],
-        points=needs["advance_vp"],
-        have=entry["cities"] + ("wonder_of_the_world" in entry["advances"]),
-        worth=sum(ADVANCE[name]["vp"] for name in entry["advances"]),
+        m=step + 1,
+        cities=NEXT_CITIES[step],
+        points=NEXT_POINTS[step],
+        have=step_cities(s, seat),
+        worth=s.advance_points(seat),
     )
 
 
-def _advance(desk: Desk, name: str, chosen: bool) -> str:
-    scene, advance = desk.scene, ADVANCE[name]
-    price = _price(scene, name)
-    short = missing(scene, name)
-    reached = f"buy-{name}" in desk.targets or (short <= 0 and bool(scene.own))
+def _advance(desk: Desk, advance: int) -> str:
+    scene, name, chosen = desk.scene, c.ADVANCE_IDS[advance], advance in desk.scene.basket
+    price = _price(scene, advance)
+    short = missing(scene, advance)
+    reached = f"buy-{name}" in desk.targets or (short <= 0 and scene.decides is not None)
     groups = "".join(
-        f'<i title="{escape(desk.say(f"group.{group}"))}">{icon(SIGNS[group], 13)}</i>' for group in advance["groups"]
+        f'<i title="{escape(desk.say(f"group.{group}"))}">{icon(SIGNS[group], 13)}</i>'
+        for n, group in enumerate(c.GROUPS)
+        if IN_GROUP[advance * GROUPS + n]
     )
-    was = f"<s>{advance['cost']}</s>" if price < advance["cost"] else ""
+    was = f"<s>{COST[advance]}</s>" if price < COST[advance] else ""
     state = _state(desk, chosen, reached, short)
     style = "emp-goal" + (" emp-chosen" if chosen else " emp-within" if reached else " emp-beyond")
     inner = (
-        f'<b class="emp-vp">{advance["vp"]}</b><span class="emp-what"><b>{escape(desk.say(f"advance.{name}"))}</b>'
+        f'<b class="emp-vp">{POINTS[advance]}</b><span class="emp-what"><b>{escape(desk.say(f"advance.{name}"))}</b>'
         f"<small>{escape(desk.say(f'advance_text.{name}'))}</small></span>"
         f'<span class="emp-cost"><span><span class="emp-groups">{groups}</span><b>{was}{price}</b></span>'
         f"<em>{escape(state)}</em></span>"
@@ -138,57 +139,57 @@ def _state(desk: Desk, chosen: bool, reached: bool, short: int) -> str:
 
 def _closed(scene: Scene) -> bool:
     """Whether nothing more can be put into the own basket: it is closed, the game is over, or nobody looks."""
-    if scene.me is None or scene.view["over"]:
+    if scene.decides is None:
         return True
-    return scene.purchase is not None and scene.purchase["stage"] != "basket"
+    return scene.buyer is not None and scene.s.stage[scene.buyer] != BASKET
 
 
-def _owned(desk: Desk, name: str) -> str:
-    words = escape(desk.say(f"advance_text.{name}"))
-    return f'<li title="{words}"><b>{ADVANCE[name]["vp"]}</b> {escape(desk.say(f"advance.{name}"))}</li>'
+def _owned(desk: Desk, advance: int) -> str:
+    words = escape(desk.say(f"advance_text.{c.ADVANCE_IDS[advance]}"))
+    return f'<li title="{words}"><b>{POINTS[advance]}</b> {escape(advance_name(advance))}</li>'
 
 
 def basket(desk: Desk) -> str:
     """Basket, price, what is paid so far and what is left to pay, with the next steps."""
     scene = desk.scene
-    bought = scene.purchase
-    if scene.mood != ADVANCES or bought is None:
+    if scene.buyer is None:
         return part("basket", "")
-    stage = bought["stage"]
+    stage = BUYING_STAGES[scene.s.stage[scene.buyer]]
     rows = "".join(
-        f"<li><b>{ADVANCE[name]['vp']}</b> {escape(desk.say(f'advance.{name}'))} <em>{_price(scene, name)}</em></li>"
-        for name in bought["basket"]
+        f"<li><b>{POINTS[advance]}</b> {escape(advance_name(advance))} <em>{_price(scene, advance)}</em></li>"
+        for advance in scene.basket
     )
     none = "nothing_bought" if _closed(scene) else "basket_empty"
     empty = f'<li class="emp-none">{escape(desk.words(none))}</li>'
     title = desk.words(f"basket_{stage}" if stage in TITLED else "basket")
     head = heading(title, asked(desk) or desk.words("finished"))
-    body = f'{head}<ul class="emp-bought">{rows or empty}</ul>{_payment(desk, bought)}'
+    body = f'{head}<ul class="emp-bought">{rows or empty}</ul>{_payment(desk, scene.buyer)}'
     body += f'<div class="emp-do">{_steps(desk)}</div>'
     return part("basket", body, title, f' data-stage="{stage}"')
 
 
 def asked(desk: Desk) -> str:
     """What this seat has to do for its purchase now; empty where nothing is left to do."""
-    return prompts.asked(desk.scene.own) if desk.scene.mood == ADVANCES and desk.scene.own else ""
+    seat = desk.scene.buyer
+    return "" if seat is None else prompts.asked(desk.scene.s, seat)
 
 
-def _payment(desk: Desk, bought: Entry) -> str:
+def _payment(desk: Desk, seat: int) -> str:
     """The running sums."""
-    scene, bill = desk.scene, desk.scene.own["bill"]
-    price, paid, coins = bill["price"], bill["paid"], bill["left"]
-    cards = "".join(f"<i>{good(kind, 20)}<b>×{number}</b></i>" for kind, number in bought["turned_in"].items())
-    laid = "".join(f"<i>{good(kind, 20)}<b>×{number}</b></i>" for kind, number in bought["laid_down"].items())
+    scene, s = desk.scene, desk.scene.s
+    cards = "".join(f"<i>{good(kind, 20)}<b>×{number}</b></i>" for kind, number in scene.turned_in.items())
+    laid = "".join(f"<i>{good(kind, 20)}<b>×{number}</b></i>" for kind, number in scene.laid_down.items())
     lines = []
-    if bought["basket"] or not _closed(scene):
-        lines += [("price", f"<b>{price}</b>"), ("reach", f"<b>{power(scene)}</b>")]
-    if bought["basket"] and _closed(scene):
-        lines += [("paid_cards", f"<span>{cards}</span><b>= {paid}</b>"), ("left_to_pay", f"<b>{coins}</b>")]
-    if bought["fills"]:
-        words = card(bought["fills"]) + (f" + {card(bought['fills_with'])}" if bought["fills_with"] else "")
-        lines.append(("filled", f"<b>{escape(words)}</b>"))
-    if bought["stage"] == "discarding":
-        lines.append(("to_discard", f"<b>{bill['discard']}</b>"))
+    if scene.basket or not _closed(scene):
+        lines += [("price", f"<b>{price_now(s, seat)}</b>"), ("reach", f"<b>{scene.power}</b>")]
+    if scene.basket and _closed(scene):
+        paid = f"<span>{cards}</span><b>= {value_turned(s, seat)}</b>"
+        lines += [("paid_cards", paid), ("left_to_pay", f"<b>{left_to_pay(s, seat)}</b>")]
+    filled = [kind_name(card) for card in s.substitute[seat * 2 : seat * 2 + 2] if card != NOBODY]
+    if filled:
+        lines.append(("filled", f"<b>{escape(' + '.join(filled))}</b>"))
+    if s.stage[seat] == DISCARDING:
+        lines.append(("to_discard", f"<b>{to_discard(s, seat)}</b>"))
     if laid:
         lines.append(("laid_down", f"<span>{laid}</span>"))
     rows = "".join(f"<dt>{escape(desk.words(key))}</dt><dd>{shown}</dd>" for key, shown in lines)
@@ -201,7 +202,7 @@ def _steps(desk: Desk) -> str:
     steps += offered(desk, "pay-end", rest, "emp-btn emp-yes") or greyed(desk, "pay-end", rest)
     end = desk.targets.get("buy-end")
     if end is not None:
-        buys = bool(desk.scene.purchase and desk.scene.purchase["basket"])
+        buys = bool(desk.scene.basket)
         words = escape(desk.words("buy_end" if buys else "buy_none"))
         steps += button("buy-end", end, words, "emp-btn emp-yes" if buys else "emp-btn")
     for group in c.GROUPS:

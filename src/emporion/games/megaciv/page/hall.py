@@ -21,10 +21,10 @@ STACKS = range(1, 10)
 def hall(desk: Desk) -> str:
     """All stalls, with two blocks in two groups; those that can be chosen are buttons."""
     scene = desk.scene
-    size = "crowd" if len(scene.seats) >= CROWD else "few"
+    size = "crowd" if scene.s.seats >= CROWD else "few"
     groups = ""
     for block in range(scene.blocks):
-        there = [seat for seat in range(len(scene.seats)) if scene.block_of(seat) == block]
+        there = [seat for seat in scene.everybody if scene.block_of(seat) == block]
         stalls = "".join(_stall(desk, seat) for seat in sorted(there, key=lambda seat: seat == scene.me))
         drawn = f'<ul class="emp-stalls emp-{size}" data-seats="{len(there)}">{stalls}</ul>'
         name = escape(desk.say(f"block.{('west', 'east')[block]}"))
@@ -34,7 +34,7 @@ def hall(desk: Desk) -> str:
 
 def _stall(desk: Desk, seat: int) -> str:
     scene = desk.scene
-    many = len(scene.seats) >= CROWD
+    many = scene.s.seats >= CROWD
     drawn = drawing(stall(scene, seat, SMALL), SMALL.wide, SMALL.high, style="emp-small")
     if not many:
         drawn = drawing(stall(scene, seat, LARGE), LARGE.wide, LARGE.high, style="emp-large") + drawn
@@ -57,14 +57,14 @@ def _stall(desk: Desk, seat: int) -> str:
 
 def _goods(desk: Desk, seat: int, plan: Plan) -> str:
     """Goods on a stall to begin with: one that it has is asked for, one that it wants is given."""
-    scene, entry = desk.scene, desk.scene.seats[seat]
+    scene = desk.scene
     begun = plans.towards(scene, plan if plan.to in (seat, NOBODY) else plan._replace(wants=(), asks=LEAST), seat)
     drawn = ""
-    for at, name in enumerate(entry["offered"][: LARGE.shown]):
+    for at, name in enumerate(scene.offered(seat)[: LARGE.shown]):
         if changed := plans.wanting(scene, begun, name):
             words = desk.words("ask_of", name=scene.names[seat], card=card(name))
             drawn += changing(f"from-{seat + 1}-{name}", changed.deal, words, "", f"emp-good emp-has-{at + 1}")
-    for at, name in enumerate(entry["wanted"][: LARGE.shown]):
+    for at, name in enumerate(scene.wanted(seat)[: LARGE.shown]):
         if changed := plans.giving(scene, begun, name, begun.gives.count(name) + 1):
             words = desk.words("give_to", name=scene.names[seat], card=card(name))
             drawn += changing(f"for-{seat + 1}-{name}", changed.deal, words, "", f"emp-good emp-wants-{at + 1}")
@@ -74,31 +74,30 @@ def _goods(desk: Desk, seat: int, plan: Plan) -> str:
 def _partner(desk: Desk, seat: int, now: Plan | Answer | None) -> str:
     """The partner of the own deal, whoever acts, whoever is struck; and who has not got what is wanted."""
     scene = desk.scene
-    if now is not None and seat == (now.maker if isinstance(now, Answer) else now.to):
+    if now is not None and seat == (now.offer.maker if isinstance(now, Answer) else now.to):
         return " emp-partner"
     if isinstance(now, Plan) and now.to == NOBODY and now.wants:
-        return "" if set(now.wants) & set(scene.seats[seat]["offered"]) else " emp-dim"
-    blow = scene.view["calamity"]
-    if blow["card"] and seat in (blow["victim"], *blow["seconds"]):
+        return "" if set(now.wants) & set(scene.offered(seat)) else " emp-dim"
+    if scene.blow and seat in (scene.victim, *scene.s.seconds):
         return " emp-struck"
-    return " emp-acts" if seat in scene.view["actors"] and scene.mood != TRADE else ""
+    return " emp-acts" if seat in scene.actors and scene.mood != TRADE else ""
 
 
 def describe(desk: Desk, seat: int) -> str:
     """A stall in words."""
-    scene, entry = desk.scene, desk.scene.seats[seat]
+    scene, s = desk.scene, desk.scene.s
     facts = desk.words(
         "stall",
         name=scene.names[seat],
         civilization=scene.civilization(seat),
-        cards=entry["hand_size"],
-        cities=entry["cities"],
-        treasury=entry["treasury"],
+        cards=s.sizes[seat],
+        cities=s.cities[seat],
+        treasury=s.treasury[seat],
     )
-    for key, names in (("shows", entry["offered"]), ("seeks", entry["wanted"])):
+    for key, names in (("shows", scene.offered(seat)), ("seeks", scene.wanted(seat))):
         if names:
             facts += " " + desk.words(key, names=", ".join(map(card, names)))
-    if any(fits(scene, kind, True) for kind in entry["wanted"]) and seat != scene.me:
+    if any(fits(scene, kind, True) for kind in scene.wanted(seat)) and seat != scene.me:
         facts += " " + desk.words("fits")
     return facts
 
@@ -122,16 +121,15 @@ def stacks(desk: Desk) -> str:
 
 def _pile(desk: Desk, stack: int, block: int, own: int) -> str:
     scene = desk.scene
-    prices = {} if scene.me is None or block != own else scene.seats[scene.me]["prices"]
-    drawn = drawing(pile(scene, stack, block, prices.get(str(stack))), PILE_WIDE, PILE_HIGH)
+    kinds, price = scene.lying(block, stack), scene.price(stack) if block == own else None
+    drawn = drawing(pile(stack, kinds, price), PILE_WIDE, PILE_HIGH)
     place = f"stack-{stack}"
     free = offered(desk, f"free-{stack}", escape(desk.words("free")), "emp-btn emp-free") if block == own else ""
     ident = f"pile-{block + 1}-{stack}"
     if block == own and place in desk.targets:
         return f'<li id="{ident}">{button(place, desk.targets[place], drawn, "emp-pile emp-target")}{free}</li>'
-    kinds = [card(kind) for kind in scene.kinds_of(block, stack)]
-    key = "stack_empty" if scene.is_empty(block, stack) else "stack"
-    words = escape(desk.words(key, n=stack, kinds=", ".join(kinds)))
+    made_of = ", ".join(map(card, scene.kinds_of(block, stack)))
+    words = escape(desk.words("stack" if kinds else "stack_empty", n=stack, kinds=made_of))
     inner = f'<div class="emp-pile" role="img" aria-label="{words}" title="{words}">{drawn}</div>'
     if block == own:
         inner = greyed(desk, place, f'{drawn}<span class="emp-heard">{words}</span>', "emp-pile") or inner

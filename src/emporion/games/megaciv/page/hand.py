@@ -5,14 +5,16 @@ from html import escape
 from typing import Any
 
 from emporion.core.markup import part, tally
+from emporion.games.megaciv.advances import limit_of
 from emporion.games.megaciv.page import plan as plans
 from emporion.games.megaciv.page.draft import composed
 from emporion.games.megaciv.page.markup import button, changing, drawing, good, greyed, icon, offered
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.page.plan import Answer, Plan
-from emporion.games.megaciv.picture.scene import ADVANCES, TRADE
+from emporion.games.megaciv.picture.scene import TRADE
 from emporion.games.megaciv.picture.tables import boxes, card, hand_worth, is_calamity, told_changes, tradeable, worth
 from emporion.games.megaciv.picture.tiles import SET_HIGH, SET_WIDE, set_tile
+from emporion.games.megaciv.refusals import SAY
 
 TAPPED = ("discard", "turn-in", "with")  # what a tap on a set can mean; one of them at a time
 BUTTONS = 3  # numbers below a set
@@ -26,8 +28,7 @@ def hand(desk: Desk) -> str:
     tiles = "".join(_set(desk, kind, number) for kind, number in scene.sets)
     value = hand_worth(scene.hand)
     cards = sum(scene.hand.values())
-    limit = scene.own.get("limit")
-    note = desk.words("limit", n=limit) if limit and scene.mood == ADVANCES else desk.words("boxes")
+    note = desk.words("boxes") if scene.buyer is None else desk.words("limit", n=limit_of(scene.s, scene.buyer))
     head = (
         f'<header class="emp-head"><h2>{escape(desk.words("hand"))}</h2>'
         f"<b{tally('own', 'cards', cards)}>{cards}</b><span>{escape(desk.words('hand_worth'))}</span>"
@@ -40,11 +41,7 @@ def hand(desk: Desk) -> str:
 def used(desk: Desk) -> Counter[str]:
     """The cards that lie in the own deal, in the payment, or among the discards."""
     scene, now = desk.scene, composed(desk)
-    gone: Counter[str] = Counter(now.gives if now else ())
-    if scene.purchase:
-        gone.update(scene.purchase["turned_in"])
-        gone.update(scene.purchase["laid_down"])
-    return gone
+    return Counter(now.gives if now else ()) + scene.turned_in + scene.laid_down
 
 
 def _set(desk: Desk, kind: str, number: int) -> str:
@@ -70,7 +67,7 @@ def _set(desk: Desk, kind: str, number: int) -> str:
 
 def _greyed(desk: Desk, kind: str, number: int, drawn: str) -> str:
     """Cards that do not help now where others do."""
-    inner = f'{drawn}<span class="emp-heard">{escape(describe(desk, kind, number))}</span>'
+    inner = f'{drawn}<span class="emp-heard">{escape(describe(kind, number))}</span>'
     return "".join(greyed(desk, f"{what}-{kind}", inner, "emp-face") for what in TAPPED)
 
 
@@ -109,10 +106,10 @@ def _fill(desk: Desk, kind: str) -> str:
 
 def _ill(desk: Desk, kind: str, number: int, picked: int) -> str:
     """A calamity in hand: what it would do to whoever holds it in the end, and who would gain."""  # MEG-SPR-61
-    own = [] if desk.scene.me is None else desk.scene.seats[desk.scene.me]["advances"]
-    notes = [desk.say(f"calamity_text.{kind}"), *told_changes(kind, own)]
-    given = [seat for name, seat in desk.scene.own.get("givers", {}).items() if name.split()[0] == kind]
-    notes += [desk.words("giver_gains", name=desk.scene.names[seat]) for seat in given]
+    scene = desk.scene
+    owned = 0 if scene.me is None else scene.s.advances[scene.me]
+    notes = [desk.say(f"calamity_text.{kind}"), *told_changes(kind, owned)]
+    notes += [desk.words("giver_gains", name=scene.names[seat]) for seat in scene.givers(kind)]
     key = "can_be_traded" if tradeable(kind) else "cannot_be_traded"
     count = f"<b>×{number}</b>" if number > 1 else ""
     used = f'<b class="emp-used">{escape(desk.words("picked", n=picked))}</b>' if picked else ""
@@ -125,7 +122,7 @@ def _ill(desk: Desk, kind: str, number: int, picked: int) -> str:
 
 def _face(desk: Desk, kind: str, number: int, picked: int, drawn: str) -> str:
     """The cards of a set: a tap gives one more of them."""
-    words = describe(desk, kind, number)
+    words = describe(kind, number)
     deal = _with(desk, kind, picked + 1) if picked < number else None
     if deal:
         return changing(f"add-{kind}", deal, f"{words} {desk.words('give_one')}", drawn, "emp-face")
@@ -134,11 +131,9 @@ def _face(desk: Desk, kind: str, number: int, picked: int, drawn: str) -> str:
     return f'<div class="emp-face" role="img" aria-label="{said}" title="{said}">{drawn}</div>'
 
 
-def describe(desk: Desk, kind: str, number: int) -> str:
+def describe(kind: str, number: int) -> str:
     """A set in words."""
     if is_calamity(kind):
-        return f"{card(kind)}: {desk.say(f'calamity_text.{kind}')}"
-    now = worth(kind, number)
-    if number >= len(boxes(kind)):
-        return desk.words("set_full", n=number, card=card(kind), now=now)
-    return desk.words("set", n=number, card=card(kind), now=now, after=worth(kind, number + 1))
+        return f"{card(kind)}: {SAY(f'calamity_text.{kind}')}"
+    values = {"n": number, "card": card(kind), "now": worth(kind, number), "after": worth(kind, number + 1)}
+    return SAY("page.set_full" if number >= len(boxes(kind)) else "page.set", values)

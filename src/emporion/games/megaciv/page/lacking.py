@@ -5,14 +5,16 @@ from collections.abc import Callable, Iterable
 
 from emporion.core.page import COMPOSED, Lack, Need
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.page import plan as plans
+from emporion.games.megaciv.advances import left_to_pay, tokens_for
+from emporion.games.megaciv.blows import price_now
+from emporion.games.megaciv.board import COST, POINTS
 from emporion.games.megaciv.page.draft import composed
-from emporion.games.megaciv.page.goals import missing, power
+from emporion.games.megaciv.page.goals import missing
 from emporion.games.megaciv.page.markup import good, icon
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.page.plan import NOBODY, Answer, Plan
-from emporion.games.megaciv.picture.scene import Entry
-from emporion.games.megaciv.picture.tables import ADVANCES, LEAST, SURE, card, tradeable
+from emporion.games.megaciv.picture.tables import LEAST, SURE, card, tradeable
+from emporion.games.megaciv.view import ids
 
 SIZE = 20
 
@@ -45,11 +47,6 @@ def _ways(desk: Desk, *places: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _own(desk: Desk) -> Entry:
-    entry: Entry = desk.scene.seats[desk.scene.me or 0]
-    return entry
-
-
 def _goods(desk: Desk, names: Iterable[str]) -> list[Need]:
     """How many of each of these goods are in hand."""
     return [
@@ -63,7 +60,7 @@ def _cards(desk: Desk, have: int, number: int) -> list[Need]:
 
 
 def _treasury(desk: Desk, number: int) -> tuple[Need, ...]:
-    return (Need(icon("coin", SIZE), desk.words("treasury_word"), _own(desk)["treasury"], number),)
+    return (Need(icon("coin", SIZE), desk.words("treasury_word"), desk.scene.s.treasury[desk.scene.me or 0], number),)
 
 
 def _in_hand(desk: Desk) -> int:
@@ -74,20 +71,20 @@ def _in_hand(desk: Desk) -> int:
 def _offer(desk: Desk, which: str) -> Lack:
     """The names that an offer guarantees itself, and as many cards as it asks."""
     maker = int(which) - 1
-    offer = next(each for each in desk.scene.inbox if each["from"] == maker)
-    needs = _goods(desk, offer["wants"][:SURE])
-    if _in_hand(desk) < offer["asks"]:
-        needs += _cards(desk, _in_hand(desk), offer["asks"])
+    offer = next(each for each in desk.scene.inbox if each.maker == maker)
+    needs = _goods(desk, ids(offer.wants[:SURE]))
+    if _in_hand(desk) < offer.asks:
+        needs += _cards(desk, _in_hand(desk), offer.asks)
     ways = _ways(desk, f"offer-{which}", f"decline-{which}")
     return Lack(desk.words("offer_of", name=desk.scene.names[maker]), tuple(needs), (), ways)
 
 
 def _partner(desk: Desk, which: str) -> Lack:
     """Cards to give on both sides; an own offer can be withdrawn to make room for another."""
-    other = desk.scene.seats[int(which) - 1]
+    held = desk.scene.s.sizes[int(which) - 1]
     needs = _cards(desk, _in_hand(desk), LEAST) if _in_hand(desk) < LEAST else []
-    if other["hand_size"] < LEAST:
-        needs = [Need(icon("cards", SIZE), desk.words("cards_of", name=_name(desk, which)), other["hand_size"], LEAST)]
+    if held < LEAST:
+        needs = [Need(icon("cards", SIZE), desk.words("cards_of", name=_name(desk, which)), held, LEAST)]
     full = not desk.scene.is_done(int(which) - 1) and not needs
     return Lack(_name(desk, which), tuple(needs), (), _ways(desk, "withdraw-") if full else ())
 
@@ -98,7 +95,7 @@ def _name(desk: Desk, which: str) -> str:
 
 def _stack(desk: Desk, which: str) -> Lack:
     """The own price of a stack, where it has one."""
-    price = _own(desk)["prices"].get(which)
+    price = desk.scene.price(int(which))
     needs = () if price is None else _treasury(desk, price)
     return Lack(desk.words("stack_word", n=which), needs, (), _ways(desk, "stack-", "free-"))
 
@@ -106,19 +103,20 @@ def _stack(desk: Desk, which: str) -> Lack:
 def _advance(desk: Desk, which: str) -> Lack:
     """What hand and treasury can pay, and what the basket would cost with it; others that are within reach."""
     scene = desk.scene
-    have = power(scene)
+    have = scene.power
     sign = icon("cards", SIZE) + icon("coin", SIZE)
-    need = Need(sign, desk.words("power_word"), have, have + missing(scene, which))
-    within = [place.removeprefix("buy-") for place in desk.targets if place.startswith("buy-") and place != "buy-end"]
-    best = sorted(within, key=lambda name: (ADVANCES[name]["vp"], ADVANCES[name]["cost"]), reverse=True)[:1]
-    return Lack(desk.say(f"advance.{which}"), (need,), (), _ways(desk, *(f"buy-{name}" for name in best), "buy-end"))
+    need = Need(sign, desk.words("power_word"), have, have + missing(scene, c.ADVANCE[which]))
+    within = [advance for advance in scene.for_sale if f"buy-{c.ADVANCE_IDS[advance]}" in desk.targets]
+    best = sorted(within, key=lambda advance: (POINTS[advance], COST[advance]), reverse=True)[:1]
+    ways = _ways(desk, *(f"buy-{c.ADVANCE_IDS[advance]}" for advance in best), "buy-end")
+    return Lack(desk.say(f"advance.{which}"), (need,), (), ways)
 
 
 def _rest(desk: Desk, which: str) -> Lack:
     """What is left to pay, of the treasury."""
-    worth = desk.scene.own["worth_of_token"]
-    left = desk.scene.own["bill"]["left"]
-    return Lack(desk.words("pay_end"), _treasury(desk, -(-left // worth)), (), _ways(desk, "turn-in-"))
+    seat = desk.scene.me or 0
+    tokens = tokens_for(desk.scene.s, seat, left_to_pay(desk.scene.s, seat))
+    return Lack(desk.words("pay_end"), _treasury(desk, tokens), (), _ways(desk, "turn-in-"))
 
 
 def _turned_in(desk: Desk, which: str) -> Lack:
@@ -133,16 +131,8 @@ def _discard(desk: Desk, which: str) -> Lack:
     return Lack(card(which), (), (), _ways(desk, "discard-"))
 
 
-def _price(desk: Desk) -> int:
-    """What the step of the calamity under way costs instead of a card."""
-    now = desk.scene.view["calamity"]
-    steps = c.CALAMITIES[c.KIND[now["card"].split()[0]] - c.NAMES]["sprint"]["steps"]
-    price: int = steps[now["step"]]["price"]
-    return price
-
-
 def _saved(desk: Desk, which: str) -> Lack:
-    return Lack(desk.words("treasury_word"), _treasury(desk, _price(desk)), (), _ways(desk, "discard-"))
+    return Lack(desk.words("treasury_word"), _treasury(desk, price_now(desk.scene.s)), (), _ways(desk, "discard-"))
 
 
 def _offering(desk: Desk, plan: Plan) -> Lack:
@@ -158,15 +148,15 @@ def _offering(desk: Desk, plan: Plan) -> Lack:
 
 def _answering(desk: Desk, answer: Answer) -> Lack:
     """As many cards as are asked, the guaranteed ones among them."""
-    offer = plans.answered(desk.scene, answer) or {"asks": 0, "wants": []}
+    offer = answer.offer
     given = Counter(answer.gives)
-    needs = _cards(desk, len(answer.gives), offer["asks"])
+    needs = _cards(desk, len(answer.gives), offer.asks)
     needs += [
         Need(good(name, SIZE), card(name), min(given[name], number), number)
-        for name, number in Counter(offer["wants"][:SURE]).items()
+        for name, number in Counter(ids(offer.wants[:SURE])).items()
     ]
     short = needs if any(need.short for need in needs) else []
-    return Lack(desk.words("offer_of", name=desk.scene.names[answer.maker]), tuple(short))
+    return Lack(desk.words("offer_of", name=desk.scene.names[offer.maker]), tuple(short))
 
 
 _FIXED: dict[str, Callable[[Desk, str], Lack]] = {"pay": _saved, "pay-end": _rest}

@@ -19,12 +19,12 @@ from emporion.games.megaciv.page.markup import (
 )
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.bundles import chips_asked, chips_given, chips_told
-from emporion.games.megaciv.picture.scene import OPEN, TRADE, Entry
-from emporion.games.megaciv.picture.tables import SURE, card, change, cheapest
+from emporion.games.megaciv.picture.scene import TRADE, told_names
+from emporion.games.megaciv.picture.tables import SURE, card, change
 from emporion.games.megaciv.picture.tiles import CHIP_HIGH, CHIP_WIDE, Chip, chip
-from emporion.games.megaciv.view import UNTOLD
-
-MOST_OPEN = 3
+from emporion.games.megaciv.refusals import SAY
+from emporion.games.megaciv.view import ids
+from emporion.trading.offer import OPEN, STANDINGS, Offer
 
 
 def row(chips: list[Chip]) -> str:
@@ -33,15 +33,15 @@ def row(chips: list[Chip]) -> str:
     return f'<ul class="emp-chips" data-n="{len(chips)}">{drawn}</ul>'
 
 
-def spoken(desk: Desk, chips: list[Chip]) -> str:
+def spoken(chips: list[Chip]) -> str:
     """Chips in words."""
     said = [
-        desk.words("trusted", card=card(each.kind), trust=desk.words(f"trust_{each.trust}"))
+        SAY("page.trusted", {"card": card(each.kind), "trust": SAY(f"page.trust_{each.trust}")})
         for each in chips
         if each.kind
     ]
     unknown = sum(not each.kind for each in chips)
-    return ", ".join([*said, *([desk.words("unknown", n=unknown)] if unknown else [])])
+    return ", ".join([*said, *([SAY("page.unknown", {"n": unknown})] if unknown else [])])
 
 
 def inbox(desk: Desk) -> str:
@@ -60,15 +60,15 @@ def inbox(desk: Desk) -> str:
     )
 
 
-def _incoming(desk: Desk, offer: Entry) -> str:
-    scene, maker = desk.scene, offer["from"]
-    come, go = chips_told(offer), chips_asked(offer)
+def _incoming(desk: Desk, offer: Offer) -> str:
+    scene, maker = desk.scene, offer.maker
+    come, go = chips_told(told_names(offer)), chips_asked(ids(offer.wants), offer.asks)
     name = escape(scene.names[maker])
-    promise = f'<em class="emp-clean">{escape(desk.words("clean"))}</em>' if offer["clean"] else ""
+    promise = f'<em class="emp-clean">{escape(desk.words("clean"))}</em>' if offer.remarks else ""
     now = plans.read(scene, desk.plan)
-    picked = " emp-open" if isinstance(now, plans.Answer) and plans.answered(scene, now) is offer else ""
+    picked = " emp-open" if isinstance(now, plans.Answer) and now.offer is offer else ""
     return (
-        f'<li id="offer-{maker + 1}-{offer["number"]}" class="emp-offer{picked}">'
+        f'<li id="offer-{maker + 1}-{offer.number}" class="emp-offer{picked}">'
         f'<header>{who(desk, maker, 26)}<b class="emp-name">{name}</b><small>{escape(desk.words("offers_you"))}</small>'
         f'{promise}</header><div class="emp-sides">{_side(desk, "get", come)}{_side(desk, "give", go)}</div>'
         f'<p class="emp-brief" aria-hidden="true">{_minis(come)}{icon("swap", 15)}{_minis(go)}'
@@ -77,9 +77,9 @@ def _incoming(desk: Desk, offer: Entry) -> str:
     )
 
 
-def _answers(desk: Desk, offer: Entry) -> str:
+def _answers(desk: Desk, offer: Offer) -> str:
     """Yes with the cheapest cards, yes with chosen ones, turn it round, no."""
-    scene, maker = desk.scene, offer["from"]
+    scene, maker = desk.scene, offer.maker
     place, name = f"accept-{maker + 1}", scene.names[maker]
     answers = ""
     if place in desk.targets:
@@ -89,10 +89,10 @@ def _answers(desk: Desk, offer: Entry) -> str:
             cards = desk.words("list").join(_listed(picks))
             inner = f"{icon('check')} <span>{escape(desk.words('accept'))}<small>{escape(cards)}</small></span>"
             words = desk.words("accept_long", name=name, cards=cards)
-            answers = making(f"take-{maker + 1}", plans.accepted(offer, picks).deal, words, inner, style)
+            answers = making(f"take-{maker + 1}", plans.Answer(offer, tuple(picks)).deal, words, inner, style)
             style = "emp-btn emp-choose"
         inner = f"{icon('cards', 15)}<span>{escape(desk.words('choose'))}</span>"
-        more = f' data-becomes="{written(plans.accepted(offer).deal)}"' if desk.composes else ""
+        more = f' data-becomes="{written(plans.Answer(offer).deal)}"' if desk.composes else ""
         answers += offered(desk, place, inner, style, more)
     else:
         answers = greyed(desk, place, f"{icon('check')} <span>{escape(desk.words('accept'))}</span>")
@@ -112,18 +112,18 @@ def _listed(names: list[str]) -> list[str]:
 def _side(desk: Desk, key: str, chips: list[Chip]) -> str:
     arrow = "right" if key == "get" else "left"
     return (
-        f'<div class="emp-side" aria-label="{escape(spoken(desk, chips))}" role="group"><h3>{icon(arrow, 12)} '
+        f'<div class="emp-side" aria-label="{escape(spoken(chips))}" role="group"><h3>{icon(arrow, 12)} '
         f"{escape(desk.words(key))} <b>{len(chips)}</b></h3>{row(chips)}</div>"
     )
 
 
-def _verdict(desk: Desk, offer: Entry) -> str:
+def _verdict(desk: Desk, offer: Offer) -> str:
     """What a deal does to the own hand: what is certain, and what it is if every word is true."""
     scene = desk.scene
-    gone = cheapest(scene.hand, offer["wants"][:SURE], offer["asks"])
+    gone = plans.cheapest_picks(scene, offer)
     if gone is None:
         return ""
-    told = [name for name in offer["told"] if name != UNTOLD]
+    told = ids(offer.told)
     sure, hope = change(scene.hand, gone, told[:SURE]), change(scene.hand, gone, told)
     return (
         f'<p class="emp-verdict" title="{escape(desk.words("verdict"))}"><span>{icon("seal", 13)} '
@@ -138,19 +138,20 @@ def sent(desk: Desk) -> str:
     if scene.mood != TRADE or scene.me is None:
         return part("sent", "")
     lines = "".join(_line(desk, offer) for offer in scene.sent)
-    still = sum(offer["standing"] == OPEN for offer in scene.sent)
-    head = heading(desk.words("sent"), desk.words("sent_note", n=still, all=MOST_OPEN))
+    still = sum(offer.standing == OPEN for offer in scene.sent)
+    head = heading(desk.words("sent"), desk.words("sent_note", n=still, all=scene.s.terms.max_open))
     empty = f'<li class="emp-none">{escape(desk.words("none_sent"))}</li>'
     return part("sent", f'{head}<ul class="emp-lines">{lines or empty}</ul>', desk.words("sent"))
 
 
-def _line(desk: Desk, offer: Entry) -> str:
-    partner = offer["to"]
-    gives, asks = chips_given(offer), chips_asked(offer)
+def _line(desk: Desk, offer: Offer) -> str:
+    partner = offer.to
+    gives, asks = chips_given(ids(offer.gives), told_names(offer)), chips_asked(ids(offer.wants), offer.asks)
     back = offered(desk, f"withdraw-{partner + 1}", icon("undo", 14), "emp-btn emp-back")
-    stands = "" if offer["standing"] == OPEN else f"<em>{escape(desk.words('standing_' + offer['standing']))}</em>"
-    style = "emp-line-open" if offer["standing"] == OPEN else "emp-line-closed"
-    words = escape(f"{desk.scene.names[partner]}: {spoken(desk, gives)} · {spoken(desk, asks)}")
+    stood = "" if offer.standing == OPEN else f"standing_{STANDINGS[offer.standing]}"
+    stands = f"<em>{escape(desk.words(stood))}</em>" if stood else ""
+    style = "emp-line-open" if not stood else "emp-line-closed"
+    words = escape(f"{desk.scene.names[partner]}: {spoken(gives)} · {spoken(asks)}")
     return (
         f'<li id="sent-{partner + 1}" class="{style}" title="{words}">{who(desk, partner, 22)}'
         f'<span class="emp-minis">{_minis(gives)}{icon("swap", 13)}{_minis(asks)}</span>{stands}{back}</li>'
@@ -190,9 +191,9 @@ def _advert(desk: Desk, name: str) -> str:
 def cries(desk: Desk, name: str) -> str:
     """Two switches: I have it, I want it; what is shown already is pressed."""
     scene = desk.scene
-    own = {"offered": [], "wanted": []} if scene.me is None else scene.seats[scene.me]
+    has, wants = ([], []) if scene.me is None else (scene.offered(scene.me), scene.wanted(scene.me))
     drawn = ""
-    for key, sign, shown in (("have", "horn", own["offered"]), ("want", "wish", own["wanted"])):
+    for key, sign, shown in (("have", "horn", has), ("want", "wish", wants)):
         style = "emp-cry emp-on" if name in shown else "emp-cry"
         drawn += offered(desk, f"{key}-{name}", f"{icon(sign, 12)}<span>{escape(desk.words(key))}</span>", style)
     return drawn

@@ -7,9 +7,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from emporion.games.megaciv.picture.scene import Entry, Scene
+from emporion.games.megaciv.market import most_asked as most_of
+from emporion.games.megaciv.picture.scene import Scene
 from emporion.games.megaciv.picture.tables import LEAST, MOST, SURE, cheapest, is_calamity, order, tradeable, worth
-from emporion.games.megaciv.view import UNTOLD
+from emporion.games.megaciv.view import UNTOLD, ids
+from emporion.trading.offer import Offer
 
 NOBODY = -1
 Names = tuple[str, ...]
@@ -36,26 +38,25 @@ class Plan(NamedTuple):
 class Answer(NamedTuple):
     """An acceptance as far as it has come: which offer, and the cards for it."""
 
-    maker: int
-    number: int
+    offer: Offer
     gives: Names = ()
 
     @property
     def deal(self) -> dict[str, Any]:
         """As the rules take it."""
-        return {"accept": {"from": self.maker, "offer": self.number, "gives": list(self.gives)}}
+        return {"accept": {"from": self.offer.maker, "offer": self.offer.number, "gives": list(self.gives)}}
 
 
 def read(scene: Scene, deal: Any) -> Plan | Answer | None:
     """What the page itself has written, as far as it still makes sense: cards that are gone are left out."""
     match deal:
         case {"accept": {"from": int(maker), "offer": int(number), "gives": list(cards)}}:
-            answer = Answer(maker, number, _held(scene, cards))
-            return answer if answered(scene, answer) else None
+            named = (offer for offer in scene.inbox if (offer.maker, offer.number) == (maker, number))
+            return next((Answer(offer, _held(scene, cards)) for offer in named), None)
         case {
             "offer": {"to": int(to), "gives": list(cards), "told": list(told), "asks": int(asks), "wants": list(wants)}
         }:
-            partner = to if to in range(len(scene.seats)) and to != scene.me else NOBODY
+            partner = to if to in scene.everybody and to != scene.me else NOBODY
             asked = in_order([name for name in wants if name in scene.spoken][:MOST])
             plan = Plan(partner, _held(scene, cards), (), max(LEAST, min(MOST, asks), len(asked)), asked)
             spoken = [name for name in told if name in scene.spoken]
@@ -68,11 +69,6 @@ def _held(scene: Scene, cards: Sequence[Any]) -> Names:
     asked = Counter(card for card in cards if isinstance(card, str) and card in scene.hand and tradeable(card))
     found = [name for name, number in asked.items() for _ in range(min(number, scene.hand[name]))]
     return tuple(sorted(found, key=order)[:MOST])
-
-
-def answered(scene: Scene, answer: Answer) -> Entry | None:
-    """The offer that an acceptance is about, while it is open."""
-    return next((o for o in scene.inbox if (o["from"], o["number"]) == (answer.maker, answer.number)), None)
 
 
 # What is told.
@@ -89,7 +85,7 @@ def settled(scene: Scene, plan: Plan, told: Sequence[str]) -> Names:
         rest = Counter(name for name in plan.gives if name in scene.spoken) - Counter(true)
         true += list(rest.elements())[: SURE - len(true)]
     lies = list((Counter(told) - Counter(true)).elements())
-    sought = [] if plan.to == NOBODY else scene.seats[plan.to]["wanted"]
+    sought = [] if plan.to == NOBODY else scene.wanted(plan.to)
     first = list(told[:SURE]) if not Counter(told[:SURE]) - Counter(true) else []
     others = list((Counter(true) - Counter(first)).elements())
     others.sort(key=lambda name: (name not in sought, -worth(name, 1), order(name)))
@@ -112,7 +108,7 @@ def told_instead(scene: Scene, plan: Plan, before: str, name: str) -> Plan | Non
 
 def bluffs(scene: Scene, plan: Plan) -> list[str]:
     """Names worth telling: what the partner looks for first, then the dearest in play."""
-    sought = [] if plan.to == NOBODY else scene.seats[plan.to]["wanted"]
+    sought = [] if plan.to == NOBODY else scene.wanted(plan.to)
     names = [name for name in scene.spoken if name != "water"]
     return sorted(names, key=lambda name: (name not in sought, -worth(name, 1), order(name)))
 
@@ -138,14 +134,13 @@ def giving(scene: Scene, plan: Plan, name: str, number: int) -> Plan | None:
 def paying(scene: Scene, answer: Answer, name: str, number: int) -> Answer | None:
     """So many cards of a kind for an acceptance."""
     gives = tuple(sorted([card for card in answer.gives if card != name] + [name] * number, key=order))
-    offer = answered(scene, answer)
-    fits = offer is not None and len(gives) <= offer["asks"] and number <= scene.hand.get(name, 0)
+    fits = len(gives) <= answer.offer.asks and number <= scene.hand.get(name, 0)
     return answer._replace(gives=gives) if fits else None
 
 
 def towards(scene: Scene, plan: Plan, seat: int) -> Plan:
     """The same offer to somebody: no more is asked than they hold."""
-    most = max(LEAST, min(MOST, scene.seats[seat]["hand_size"]))
+    most = max(LEAST, most_of(scene.s, seat))
     changed = plan._replace(to=seat, asks=min(plan.asks, most), wants=plan.wants[:most])
     return changed._replace(told=settled(scene, changed, plan.told))
 
@@ -171,7 +166,7 @@ def wanting(scene: Scene, plan: Plan, name: str) -> Plan | None:
 
 def most_asked(scene: Scene, plan: Plan) -> int:
     """As many cards as can be asked."""
-    return MOST if plan.to == NOBODY else min(MOST, scene.seats[plan.to]["hand_size"])
+    return MOST if plan.to == NOBODY else int(most_of(scene.s, plan.to))
 
 
 def not_wanting(plan: Plan, place: int) -> Plan:
@@ -188,25 +183,20 @@ def asking_number(scene: Scene, plan: Plan, number: int) -> Plan | None:
 # Whole offers and answers.
 
 
-def cheapest_picks(scene: Scene, offer: Entry) -> list[str] | None:
+def cheapest_picks(scene: Scene, offer: Offer) -> list[str] | None:
     """The cards an acceptance would cost least with."""
-    return cheapest(scene.hand, offer["wants"][:SURE], offer["asks"])
+    return cheapest(scene.hand, ids(offer.wants[:SURE]), offer.asks)
 
 
-def accepted(offer: Entry, gives: Sequence[str] = ()) -> Answer:
-    """An acceptance with these cards."""
-    return Answer(offer["from"], offer["number"], tuple(gives))
-
-
-def turned_round(scene: Scene, offer: Entry) -> Plan | None:
+def turned_round(scene: Scene, offer: Offer) -> Plan | None:
     """An offer to be answered with another: what it asks is given, what it tells is asked."""
-    sure = offer["wants"][:SURE]
+    sure = ids(offer.wants[:SURE])
     held = [name for name in sure if scene.hand.get(name, 0) >= sure.count(name)]
-    gives = cheapest(scene.hand, held, min(MOST, max(LEAST, offer["asks"])))
+    gives = cheapest(scene.hand, held, min(MOST, max(LEAST, offer.asks)))
     if gives is None:
         return None
-    wants = in_order([name for name in offer["told"] if name != UNTOLD])
-    plan = Plan(offer["from"], tuple(gives))
-    asks = max(LEAST, min(most_asked(scene, plan), offer["cards"]))
+    wants = in_order(ids(offer.told))
+    plan = Plan(offer.maker, tuple(gives))
+    asks = max(LEAST, min(most_asked(scene, plan), len(offer.gives)))
     told = [name for name in gives if name in scene.spoken and not is_calamity(name)]
     return plan._replace(told=settled(scene, plan, told), asks=asks, wants=wants[:asks])

@@ -8,10 +8,11 @@ from emporion.games.megaciv.page.markup import changing, drawing, good, icon, si
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.page.plan import NOBODY, Answer, Plan
 from emporion.games.megaciv.picture.bundles import chips_asked, chips_given, chips_told
-from emporion.games.megaciv.picture.scene import Entry, Scene
+from emporion.games.megaciv.picture.scene import Scene, told_names
 from emporion.games.megaciv.picture.tables import LEAST, SURE, card, worth
 from emporion.games.megaciv.picture.tiles import CHIP_HIGH, CHIP_WIDE, Chip, chip
 from emporion.games.megaciv.view import UNTOLD
+from emporion.trading.offer import Offer
 
 BLANK = '<li class="emp-blank">{}</li>'
 
@@ -38,7 +39,7 @@ def _row(cards: str, number: int) -> str:
 
 def given(desk: Desk, plan: Plan) -> str:
     """The cards given, equal ones on one pile; a tap takes one back."""
-    shown = Counter(chips_given({"gives": plan.gives, "told": plan.told}))
+    shown = Counter(chips_given(plan.gives, plan.told))
     cards = ""
     for at, (each, count) in enumerate(shown.items()):
         changed = plans.giving(desk.scene, plan, each.kind, plan.gives.count(each.kind) - 1)
@@ -49,7 +50,7 @@ def given(desk: Desk, plan: Plan) -> str:
     return _row(cards + blanks, len(shown))
 
 
-def chosen(desk: Desk, answer: Answer, offer: Entry) -> str:
+def chosen(desk: Desk, answer: Answer) -> str:
     """The cards chosen for an acceptance; a tap takes one back."""
     shown = Counter(answer.gives)
     cards = ""
@@ -58,19 +59,19 @@ def chosen(desk: Desk, answer: Answer, offer: Entry) -> str:
         words = desk.words("take_back", card=card(name))
         deal = changed.deal if changed else answer.deal
         cards += f"<li>{changing(f'back-{at}', deal, words, face(Chip(name), count), 'emp-out')}</li>"
-    return _row(cards + BLANK.format(icon("plus", 16)) * (offer["asks"] - len(answer.gives)), len(shown))
+    return _row(cards + BLANK.format(icon("plus", 16)) * (answer.offer.asks - len(answer.gives)), len(shown))
 
 
-def told(offer: Entry) -> str:
+def told(offer: Offer) -> str:
     """What an offer says of its cards."""
-    shown = Counter(chips_told(offer))
+    shown = Counter(chips_told(told_names(offer)))
     return _row("".join(f"<li>{face(each, count)}</li>" for each, count in shown.items()), len(shown))
 
 
 def asked(desk: Desk, plan: Plan) -> str:
     """The cards asked: names that can be taken out again, and places that are still open."""
     cards = ""
-    chips = chips_asked({"wants": plan.wants, "asks": plan.asks})
+    chips = chips_asked(plan.wants, plan.asks)
     for at, shown in enumerate(chips):
         if shown.kind:
             words = desk.words("unask", card=card(shown.kind))
@@ -88,7 +89,7 @@ def asked(desk: Desk, plan: Plan) -> str:
 
 def call_row(desk: Desk, plan: Plan) -> str:
     """What the hidden cards are called; where none is hidden, what the cheapest could be called."""  # MEG-TRD-07
-    chips = chips_given({"gives": plan.gives, "told": plan.told})
+    chips = chips_given(plan.gives, plan.told)
     hidden = [each for each in dict.fromkeys(chips) if each.lie or each.trust == "untold"]
     rows = "".join(_calls(desk, plan, at, each) for at, each in enumerate(hidden))
     if not hidden and len(plan.gives) >= LEAST:
@@ -135,7 +136,7 @@ def gains(scene: Scene, plan: Plan) -> dict[str, int]:
 def want_row(desk: Desk, plan: Plan) -> str:
     """Names to ask for, with what each adds to the own hand: what the partner shows first, then the best."""
     scene = desk.scene
-    shown = [] if plan.to == NOBODY else scene.seats[plan.to]["offered"]
+    shown = [] if plan.to == NOBODY else scene.offered(plan.to)
     added = gains(scene, plan)
     drawn = ""
     for name in sorted(scene.spoken, key=lambda name: (name not in shown, -added[name])):

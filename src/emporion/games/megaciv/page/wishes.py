@@ -39,10 +39,10 @@ def wished(desk: Desk, plan: Plan, name: str) -> Plan:
     asked = plan._replace(wants=(name,) * SURE, asks=LEAST)
     if plan.to != NOBODY:
         return asked
-    there = [seat for seat in desk_partners(desk) if name in scene.seats[seat]["offered"]]
+    there = [seat for seat in desk_partners(desk) if name in scene.offered(seat)]
     return plans.towards(scene, asked, there[0]) if len(there) == 1 else asked
 
 
 def desk_partners(desk: Desk) -> list[int]:
     """The seats to whom an offer can be made now."""
-    return [seat for seat in range(len(desk.scene.seats)) if f"offer-{seat + 1}" in desk.targets]
+    return [seat for seat in desk.scene.everybody if f"offer-{seat + 1}" in desk.targets]

@@ -1,4 +1,4 @@
-"""A view of Trade Sprint as one standalone SVG: the hall with its stalls, stacks, offers, hand, advances, standings.
+"""What a seat knows as one standalone SVG: the hall with its stalls, stacks, offers, hand, advances, standings.
 
 Element ids are stable: "stall-2" for a seat's stall, "pile-1-9" for stack 9 of the first block, "set-wine" in the hand,
 "offer-3" for an offer of seat 3, "sent-2" for the own one to seat 2, "seat-2" in the standings. What can be chosen is
@@ -12,9 +12,10 @@ from emporion.games.megaciv.picture.inline import moved
 from emporion.games.megaciv.picture.looks import symbols
 from emporion.games.megaciv.picture.panels import calamity, goals, hall, hand, header, offers, stacks, standings
 from emporion.games.megaciv.picture.plain import summary
-from emporion.games.megaciv.picture.scene import View, scene
+from emporion.games.megaciv.picture.scene import scene
 from emporion.games.megaciv.picture.style import SHEET, seats_in_picture
 from emporion.games.megaciv.refusals import SAY
+from emporion.games.megaciv.rules import MegaCiv
 
 __all__ = ["Picture", "picture"]
 
@@ -24,14 +25,14 @@ TOP = 52.0
 
 
 def picture(
-    view: View, *, targets: Iterable[str] = (), dark: bool = False, names: Sequence[str] | None = None
+    seen: MegaCiv, *, targets: Iterable[str] = (), dark: bool = False, names: Sequence[str] | None = None
 ) -> Picture:
-    """Draw a view.
+    """Draw what a seat knows.
 
     `targets` are places ("offer-2", "stack-9", "give-wine"), drawn in marching gold; those that are not on the table
     are left out. A picture that is not `dark` follows the reader's own setting.
     """
-    drawn = scene(view, targets, names)
+    drawn = scene(seen, targets, names)
     middle = WIDTH - 2 * MARGIN - LEFT - RIGHT - 2 * GAP
     parts, y = [header(drawn, WIDTH)], TOP
     blow, high = calamity(drawn, WIDTH - 2 * MARGIN)
@@ -55,14 +56,12 @@ def picture(
     held, held_high = hand(drawn, LEFT + GAP + middle)
     parts.append(moved(MARGIN, y + GAP, held, "meg-hand"))
     height = max(y + GAP + held_high, TOP + people_high + GAP + aims_high) + MARGIN
-    title = SAY(
-        "page.picture", {"round": view["round"], "rounds": view["rounds"], "phase": SAY(f"phase.{view['phase']}")}
-    )
+    title = SAY("page.picture", {"round": seen.round, "rounds": drawn.rounds, "phase": SAY(f"phase.{seen.phase}")})
     return SHEET.picture(
         (WIDTH, height),
         "".join(parts),
         title=title,
-        description=summary(view, names=drawn.names),
+        description=summary(seen, names=drawn.names),
         defs=symbols() + seats_in_picture(drawn.colours, dark),
         ground="var(--page)",
         dark=dark,

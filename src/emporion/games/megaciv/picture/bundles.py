@@ -1,28 +1,31 @@
 """Both sides of an offer as chips: what is true, told, wished, a bluff, or not said at all."""
 
-from emporion.games.megaciv.picture.scene import Entry
+from collections.abc import Sequence
+
 from emporion.games.megaciv.picture.tables import SURE, card
 from emporion.games.megaciv.picture.tiles import Chip
 from emporion.games.megaciv.refusals import SAY
 from emporion.games.megaciv.view import UNTOLD
 
 
-def chips_told(offer: Entry) -> list[Chip]:
+def chips_told(told: Sequence[str]) -> list[Chip]:
     """What an addressee sees of the given cards: two names are true, the others are told or not."""
-    told = enumerate(offer["told"])
-    return [Chip("", "untold") if name == UNTOLD else Chip(name, "true" if at < SURE else "told") for at, name in told]
+    return [
+        Chip("", "untold") if name == UNTOLD else Chip(name, "true" if at < SURE else "told")
+        for at, name in enumerate(told)
+    ]
 
 
-def chips_asked(offer: Entry) -> list[Chip]:
+def chips_asked(wants: Sequence[str], asks: int) -> list[Chip]:
     """What is asked: two names are guaranteed, then come wishes, the rest is free."""
-    named = [Chip(name, "sure" if at < SURE else "wish") for at, name in enumerate(offer["wants"])]
-    return named + [Chip("", "untold", SAY("page.any_card"))] * (offer["asks"] - len(named))
+    named = [Chip(name, "sure" if at < SURE else "wish") for at, name in enumerate(wants)]
+    return named + [Chip("", "untold", SAY("page.any_card"))] * (asks - len(named))
 
 
-def chips_given(offer: Entry) -> list[Chip]:
+def chips_given(gives: Sequence[str], told: Sequence[str]) -> list[Chip]:
     """The own cards of an offer, each with what is told of it: two names are sealed, the lies are on what is left."""
-    cards, feet, lies = list(offer["gives"]), [], []
-    for at, name in enumerate(offer["told"]):
+    cards, feet, lies = list(gives), [], []
+    for at, name in enumerate(told):
         if name in cards:
             cards.remove(name)
             feet.append(Chip(name, "true" if at < SURE else "told"))

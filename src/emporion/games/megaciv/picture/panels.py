@@ -1,12 +1,15 @@
 """The panels of a picture: each is a drawing of a given width, and says how high it is."""
 
+from collections import Counter
 from html import escape
 
+from emporion.games.megaciv import components as c
+from emporion.games.megaciv.board import POINTS
 from emporion.games.megaciv.picture.bundles import chips_asked, chips_given, chips_told
 from emporion.games.megaciv.picture.inline import fitted, moved, rect, scaled, sign, stamp, wrap, write
-from emporion.games.megaciv.picture.scene import OPEN, Entry, Scene
+from emporion.games.megaciv.picture.scene import OVER, Scene, told_names
 from emporion.games.megaciv.picture.stall import LARGE, SMALL, stall
-from emporion.games.megaciv.picture.tables import ADVANCES, PHASES, card, hand_worth
+from emporion.games.megaciv.picture.tables import PHASES, card, hand_worth
 from emporion.games.megaciv.picture.tiles import (
     CHIP_HIGH,
     PILE_HIGH,
@@ -18,7 +21,9 @@ from emporion.games.megaciv.picture.tiles import (
     set_tile,
     tray,
 )
-from emporion.games.megaciv.refusals import SAY
+from emporion.games.megaciv.refusals import SAY, advance_name
+from emporion.games.megaciv.view import ids
+from emporion.trading.offer import OPEN, Offer
 
 Panel = tuple[str, float]
 
@@ -49,34 +54,33 @@ def panel(width: float, height: float, title: str, note: str = "") -> str:
 
 def header(scene: Scene, width: float) -> str:
     """Scenario, rounds, phases."""
-    view = scene.view
-    drawn = write(SAY(f"scenario.{view['options']['scenario']}"), 14, 27, 24, "meg-s meg-b meg-caps meg-title")
+    drawn = write(SAY(f"scenario.{scene.scenario}"), 14, 27, 24, "meg-s meg-b meg-caps meg-title")
     x = 210.0
-    for number in range(1, view["rounds"] + 1):
-        now = number == view["round"]
+    for number in range(1, scene.rounds + 1):
+        now = number == scene.s.round
         drawn += rect(x - 12, 15, 24, 24, 12, "meg-ink" if now else "meg-paper")
         drawn += write(number, x, 27, 12, "meg-on-ink" if now else "meg-b meg-m", "middle")
         x += 28
-    words = SAY("page.game_over") if view["over"] else SAY(f"phase.{view['phase']}")
+    over = scene.mood == OVER
+    words = SAY("page.game_over") if over else SAY(f"phase.{scene.s.phase}")
     drawn += write(words, x + 10, 27, 15, "meg-s meg-b")
-    if not view["over"]:
-        place = PHASES.index(view["phase"]) if view["phase"] in PHASES else 0
+    if not over:
+        place = PHASES.index(scene.s.phase)
         drawn += write(f"{place + 1}/{len(PHASES)}", width - 14, 27, 13, "meg-m", "end")
     return drawn
 
 
 def calamity(scene: Scene, width: float) -> Panel:
     """The calamity that is resolved, across the whole picture."""
-    now = scene.view["calamity"]
-    if not now["card"] or scene.view["over"]:
+    kind = scene.blow
+    if not kind or scene.mood == OVER:
         return "", 0
-    kind = now["card"].split()[0]
     drawn = rect(0, 0, width, 110, 14, "meg-storm") + '<circle cx="66" cy="55" r="44" class="meg-halo"/>'
     drawn += stamp(kind, 66, 55, 66) + write(card(kind), 130, 30, 26, "meg-s meg-b meg-storm-t")
     drawn += write(SAY(f"calamity_text.{kind}"), 130, 58, 15, "meg-s meg-storm-t")
     x = 130.0
-    people = {"victim": [now["victim"]], "suffers_too": now["seconds"], "beneficiary": [now["beneficiary"]]}
-    for key, seats in people.items():
+    people = (("victim", [scene.victim]), ("suffers_too", scene.s.seconds), ("beneficiary", [scene.beneficiary]))
+    for key, seats in people:
         for seat in seats:
             if seat is not None:
                 words = SAY(f"page.{key}")
@@ -88,7 +92,7 @@ def calamity(scene: Scene, width: float) -> Panel:
 
 def hall(scene: Scene, width: float) -> Panel:
     """The stalls."""
-    seats = len(scene.seats)
+    seats = int(scene.s.seats)
     size, columns = (SMALL, 6) if seats >= CROWD else (LARGE, 4 if seats > 6 else 3)
     wide = (width - 24 - (columns - 1) * 12) / columns
     scale = min(1.25, wide / size.wide)
@@ -121,10 +125,9 @@ def stacks(scene: Scene, width: float) -> Panel:
         name = SAY("page.stacks") if scene.blocks == 1 else SAY(f"block.{('west', 'east')[block]}")
         for line, words in enumerate(wrap(name, 14, 84, "meg-s meg-b")):
             drawn += write(words, 14, y + 20 + line * 17, 14, "meg-s meg-b meg-on-hall")
-        prices = {} if scene.me is None or block != own else scene.seats[scene.me]["prices"]
         for stack in range(1, 10):
-            x = 110 + (stack - 1) * step
-            drawn += moved(x, y, pile(scene, stack, block, prices.get(str(stack))), f"pile-{block + 1}-{stack}")
+            x, price = 110 + (stack - 1) * step, scene.price(stack) if block == own else None
+            drawn += moved(x, y, pile(stack, scene.lying(block, stack), price), f"pile-{block + 1}-{stack}")
             if block == own:
                 drawn += target(scene, f"stack-{stack}", x - 2, y - 3, PILE_WIDE, PILE_HIGH + 3)
     return drawn, height
@@ -134,29 +137,30 @@ def offers(scene: Scene, width: float) -> Panel:
     """The offers to the viewing seat, and its own; a spectator sees none."""
     drawn, y = "", HEAD
     for offer in scene.inbox:
-        drawn += letter(scene, offer, offer["from"], y, width, f"offer-{offer['from'] + 1}")
-        drawn += target(scene, f"accept-{offer['from'] + 1}", 6, y, width - 12, LETTER_HIGH)
+        drawn += letter(scene, offer, offer.maker, y, width, f"offer-{offer.maker + 1}")
+        drawn += target(scene, f"accept-{offer.maker + 1}", 6, y, width - 12, LETTER_HIGH)
         y += 92
     if not scene.inbox:
         drawn += write(SAY("page.no_offers"), 12, y + 8, 12, "meg-m")
         y += LINE
-    sent = [offer for offer in scene.sent if offer["standing"] == OPEN]
+    sent = [offer for offer in scene.sent if offer.standing == OPEN]
     if sent:
         drawn += write(SAY("page.sent"), 12, y + 16, 15, "meg-s meg-b")
         y += HEAD
     for offer in sent:
-        drawn += letter(scene, offer, offer["to"], y, width, f"sent-{offer['to'] + 1}")
+        drawn += letter(scene, offer, offer.to, y, width, f"sent-{offer.to + 1}")
         y += 92
     height = max(y + 6, 240)
     return panel(width, height, SAY("page.inbox")) + drawn, height
 
 
-def letter(scene: Scene, offer: Entry, partner: int, y: float, width: float, ident: str) -> str:
+def letter(scene: Scene, offer: Offer, partner: int, y: float, width: float, ident: str) -> str:
     """An offer as the viewing seat knows it, with the mark of the other side."""
-    mine = offer["from"] == scene.me
     body = rect(6, 0, width - 12, LETTER_HIGH, 10, "meg-paper") + emblem(scene, partner, 24, 16, 22)
     body += fitted(scene.names[partner], 42, 16, 14, width - 60, "meg-s meg-b")
-    left, right = (chips_given(offer) if mine else chips_told(offer)), chips_asked(offer)
+    told, mine = told_names(offer), offer.maker == scene.me
+    left = chips_given(ids(offer.gives), told) if mine else chips_told(told)
+    right = chips_asked(ids(offer.wants), offer.asks)
     room = (width - 54) / 2 / CHIP_SCALE
     body += scaled(14, 33, CHIP_SCALE, tray(left, room)) + sign("swap", width / 2, 33 + CHIP_HIGH * CHIP_SCALE / 2, 16)
     return moved(0, y, body + scaled(width / 2 + 14, 33, CHIP_SCALE, tray(right, room)), ident)
@@ -167,13 +171,11 @@ def hand(scene: Scene, width: float) -> Panel:
     if scene.me is None:
         return "", 0
     columns = int((width - 24 + 8) // (SET_WIDE + 8))
-    used = list(scene.draft["gives"]) if scene.draft else []
-    if scene.purchase:
-        used += [kind for kind, number in scene.purchase["turned_in"].items() for _ in range(number)]
+    used = Counter(ids(scene.draft.gives) if scene.draft else ()) + scene.turned_in
     drawn = ""
     for at, (kind, number) in enumerate(scene.sets):
         x, y = 12 + at % columns * (SET_WIDE + 8), HEAD + at // columns * (SET_HIGH + 8)
-        tile = rect(0, 0, SET_WIDE, SET_HIGH, 10, "meg-paper") + set_tile(kind, number, used.count(kind))
+        tile = rect(0, 0, SET_WIDE, SET_HIGH, 10, "meg-paper") + set_tile(kind, number, used[kind])
         drawn += moved(x, y, tile, f"set-{kind}")
         for what in ("give", "discard", "turn-in", "with"):
             drawn += target(scene, f"{what}-{kind}", x, y, SET_WIDE, SET_HIGH)
@@ -186,19 +188,17 @@ def hand(scene: Scene, width: float) -> Panel:
 
 def standings(scene: Scene, width: float) -> Panel:
     """A line for each seat, the leader first."""
-    places = scene.view["ranks"] or [-entry["score"] for entry in scene.seats]
-    order = sorted(range(len(scene.seats)), key=lambda seat: (places[seat], seat))
-    drawn = ""
+    s, order, drawn = scene.s, scene.by_points, ""
     for at, seat in enumerate(order):
-        entry, y = scene.seats[seat], HEAD + at * LINE + 10
+        y = HEAD + at * LINE + 10
         line = rect(4, y - 13, width - 8, 26, 6, "meg-tint") if seat == scene.me else ""
         line += emblem(scene, seat, 22, y, 21) + fitted(scene.names[seat], 40, y, 14, 104, "meg-s meg-b")
         for place, (icon, count) in enumerate(
-            (("city", entry["cities"]), ("coin", entry["treasury"]), ("steps", entry["step"]))
+            (("city", s.cities[seat]), ("coin", s.treasury[seat]), ("steps", s.step_reached[seat]))
         ):
             x = 156 + place * 34
             line += sign(icon, x, y, 13) + write(count, x + 9, y, 12.5, "meg-m")
-        line += write(entry["score"], width - 12, y, 15, "meg-b", "end")
+        line += write(scene.points[seat], width - 12, y, 15, "meg-b", "end")
         drawn += f'<g id="seat-{seat + 1}">{line}</g>'
     height = HEAD + len(order) * LINE + 8
     return panel(width, height, SAY("page.players"), SAY("page.points")) + drawn, height
@@ -206,19 +206,17 @@ def standings(scene: Scene, width: float) -> Panel:
 
 def goals(scene: Scene, width: float) -> Panel:
     """Unbought advances with the own prices, the cheapest first."""
-    own = set() if scene.me is None else set(scene.seats[scene.me]["advances"])
-    prices = scene.own.get("advance_prices", {})
-    left = [name for name in scene.view["tableau"] if name not in own]
-    left.sort(key=lambda name: (prices.get(name, ADVANCES[name]["cost"]), name))
-    basket = scene.purchase["basket"] if scene.purchase else []
+    left = scene.for_sale
+    prices = {advance: scene.listed(advance) for advance in left}
+    left.sort(key=lambda advance: (prices[advance], c.ADVANCE_IDS[advance]))
     drawn = ""
-    for at, name in enumerate(left[:MOST_GOALS]):
-        y = HEAD + at * LINE + 10
-        line = rect(4, y - 13, width - 8, 26, 6, "meg-bar-1") if name in basket else ""
+    for at, advance in enumerate(left[:MOST_GOALS]):
+        y, name = HEAD + at * LINE + 10, c.ADVANCE_IDS[advance]
+        line = rect(4, y - 13, width - 8, 26, 6, "meg-bar-1") if advance in scene.basket else ""
         line += rect(10, y - 11, 22, 22, 11, "meg-medal")
-        line += write(ADVANCES[name]["vp"], 21, y, 13, "meg-on-gold", "middle")
-        line += fitted(SAY(f"advance.{name}"), 40, y, 13.5, width - 110, "meg-s meg-b")
-        line += write(prices.get(name, ADVANCES[name]["cost"]), width - 12, y, 14, "meg-b", "end")
+        line += write(POINTS[advance], 21, y, 13, "meg-on-gold", "middle")
+        line += fitted(advance_name(advance), 40, y, 13.5, width - 110, "meg-s meg-b")
+        line += write(prices[advance], width - 12, y, 14, "meg-b", "end")
         drawn += f'<g id="goal-{name}">{line}</g>' + target(scene, f"buy-{name}", 4, y - 13, width - 8, 26)
     height = HEAD + min(len(left), MOST_GOALS) * LINE + 8
     return panel(width, height, SAY("page.goals"), SAY("page.goals_note")) + drawn, height

@@ -1,24 +1,28 @@
-"""The view as plain text: everything on the table in words, for a terminal and for screen readers."""
+"""What a seat knows as plain text: everything on the table in words, for a terminal and for screen readers."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from emporion.core.bits import members
 from emporion.core.lines import COLUMNS, filled
-from emporion.games.megaciv.picture.scene import OPEN, Entry, Scene, View, scene
+from emporion.games.megaciv.advances import price_now
+from emporion.games.megaciv.picture.scene import OVER, Scene, scene
 from emporion.games.megaciv.picture.tables import SURE, card, hand_worth, is_calamity, worth
-from emporion.games.megaciv.refusals import SAY
-from emporion.games.megaciv.view import UNTOLD
+from emporion.games.megaciv.refusals import SAY, advance_name, kind_name
+from emporion.games.megaciv.rules import MegaCiv
+from emporion.games.megaciv.view import ids
+from emporion.trading.offer import OPEN, STANDINGS
 
 
-def text(view: View, *, names: Sequence[str] | None = None, columns: int = COLUMNS) -> str:
+def text(seen: MegaCiv, *, names: Sequence[str] | None = None, columns: int = COLUMNS) -> str:
     """The whole position in text, at most so many columns wide."""
-    return "\n".join(filled(line, columns) for line in summary(view, names=names).split("\n")) + "\n"
+    return "\n".join(filled(line, columns) for line in summary(seen, names=names).split("\n")) + "\n"
 
 
-def summary(view: View, *, names: Sequence[str] | None = None) -> str:
+def summary(seen: MegaCiv, *, names: Sequence[str] | None = None) -> str:
     """The position in words, one line for each subject."""
-    told = scene(view, names=names)
+    told = scene(seen, names=names)
     lines = [_progress(told), *_calamity(told), *_stacks(told)]
-    lines += [_player(told, seat) for seat in range(len(told.seats))]
+    lines += [_player(told, seat) for seat in told.everybody]
     return "\n".join([*lines, *_hand(told), *_offers(told), *_draft(told), *_purchase(told), *_end(told)])
 
 
@@ -35,24 +39,22 @@ def _counted(cards: Mapping[str, int]) -> str:
 
 
 def _progress(told: Scene) -> str:
-    view = told.view
-    if view["over"]:
+    if told.mood == OVER:
         return SAY("page.game_over")
-    values = {"round": view["round"], "rounds": view["rounds"], "phase": SAY(f"phase.{view['phase']}")}
-    return SAY("plain.progress", {**values, "who": _people(told, view["actors"])})
+    values = {"round": told.s.round, "rounds": told.rounds, "phase": SAY(f"phase.{told.s.phase}")}
+    return SAY("plain.progress", {**values, "who": _people(told, told.actors)})
 
 
 def _calamity(told: Scene) -> list[str]:
-    now = told.view["calamity"]
-    if not now["card"] or now["victim"] is None:
+    kind, victim, gains = told.blow, told.victim, told.beneficiary
+    if not kind or victim is None:
         return []
-    kind = now["card"].split()[0]
-    values = {"card": card(kind), "text": SAY(f"calamity_text.{kind}"), "victim": told.names[now["victim"]]}
+    values = {"card": card(kind), "text": SAY(f"calamity_text.{kind}"), "victim": told.names[victim]}
     lines = [SAY("plain.calamity", values)]
-    if now["beneficiary"] is not None:
-        lines.append(SAY("plain.beneficiary", {"name": told.names[now["beneficiary"]]}))
-    if now["seconds"]:
-        lines.append(SAY("plain.seconds", {"names": _people(told, now["seconds"])}))
+    if gains is not None:
+        lines.append(SAY("plain.beneficiary", {"name": told.names[gains]}))
+    if told.s.seconds:
+        lines.append(SAY("plain.seconds", {"names": _people(told, told.s.seconds)}))
     return lines
 
 
@@ -62,36 +64,36 @@ def _stacks(told: Scene) -> list[str]:
     for block in range(told.blocks):
         rows = []
         for stack in range(1, 10):
-            kinds = "/".join(card(kind) for kind in told.kinds_of(block, stack))
-            rows.append(f"{stack} {SAY('page.empty') if told.is_empty(block, stack) else kinds}")
+            kinds = "/".join(card(kind) for kind in told.lying(block, stack))
+            rows.append(f"{stack} {kinds or SAY('page.empty')}")
         name = f" {SAY('block.' + ('west', 'east')[block])}" if told.blocks > 1 else ""
         lines.append(SAY("plain.stacks", {"block": name, "stacks": "; ".join(rows)}))
     if told.me is not None:
-        prices = told.seats[told.me]["prices"]
-        lines.append(SAY("plain.prices", {"prices": _listed(f"{stack}: {price}" for stack, price in prices.items())}))
+        prices = [f"{stack}: {price}" for stack in range(1, 10) if (price := told.price(stack)) is not None]
+        lines.append(SAY("plain.prices", {"prices": _listed(prices)}))
     return lines
 
 
 def _player(told: Scene, seat: int) -> str:
-    entry = told.seats[seat]
+    s = told.s
     notes = [SAY("page.you")] if seat == told.me else []
-    if seat in told.view["actors"]:
+    if seat in told.actors:
         notes.append(SAY("plain.to_act"))
-    if told.is_done(seat) and told.view["market"]["open"]:
+    if told.is_done(seat) and s.floor.is_open:
         notes.append(SAY("page.done"))
     values = {
         "name": told.names[seat],
         "civilization": told.civilization(seat),
         "notes": f" ({', '.join(notes)})" if notes else "",
-        "score": entry["score"],
-        "cities": entry["cities"],
-        "treasury": entry["treasury"],
-        "step": entry["step"],
-        "cards": entry["hand_size"],
-        "advances": _listed(SAY(f"advance.{name}") for name in entry["advances"]),
+        "score": told.points[seat],
+        "cities": s.cities[seat],
+        "treasury": s.treasury[seat],
+        "step": s.step_reached[seat],
+        "cards": s.sizes[seat],
+        "advances": _listed(map(advance_name, members(s.advances[seat]))),
     }
     line = SAY("plain.player", values)
-    for key, names in (("page.shows", entry["offered"]), ("page.seeks", entry["wanted"])):
+    for key, names in (("page.shows", told.offered(seat)), ("page.seeks", told.wanted(seat))):
         line += " " + SAY(key, {"names": _listed(map(card, names))}) if names else ""
     return line
 
@@ -116,24 +118,24 @@ def _hand(told: Scene) -> list[str]:
 def _bundle(names: Sequence[str], number: int, words: tuple[str, str]) -> str:
     """Names in order: the first two can be relied on, the others not; then how many are not named."""
     told = enumerate(names)
-    said = [f"{card(name)} ({SAY(f'page.trust_{words[at >= SURE]}')})" for at, name in told if name != UNTOLD]
+    said = [f"{card(name)} ({SAY(f'page.trust_{words[at >= SURE]}')})" for at, name in told]
     unnamed = number - len(said)
     return _listed([*said, *([SAY("page.unknown", {"n": unnamed})] if unnamed else [])])
 
 
 def _offers(told: Scene) -> list[str]:
     lines = []
-    for offer in told.view["offers"]:
-        mine = offer["from"] == told.me
+    for offer in told.s.floor.offers:
+        mine = offer.maker == told.me
         values = {
-            "name": told.names[offer["to" if mine else "from"]],
-            "gives": _bundle(offer["told"], offer["cards"], ("true", "told")),
-            "wants": _bundle(offer["wants"], offer["asks"], ("sure", "wish")),
-            "clean": " " + SAY("page.clean") if offer["clean"] else "",
+            "name": told.names[offer.to if mine else offer.maker],
+            "gives": _bundle(ids(offer.told), len(offer.gives), ("true", "told")),
+            "wants": _bundle(ids(offer.wants), offer.asks, ("sure", "wish")),
+            "clean": " " + SAY("page.clean") if offer.remarks else "",
         }
         line = SAY("plain.offer_sent" if mine else "plain.offer_got", values)
-        if offer["standing"] != OPEN:
-            line += f" ({SAY('page.standing_' + offer['standing'])})"
+        if offer.standing != OPEN:
+            line += f" ({SAY('page.standing_' + STANDINGS[offer.standing])})"
         lines.append(line)
     return lines
 
@@ -143,34 +145,32 @@ def _draft(told: Scene) -> list[str]:
     if draft is None:
         return []
     values = {
-        "name": told.names[draft["to"]],
-        "gives": _listed(map(card, draft["gives"])),
-        "told": _listed(map(card, draft["told"])),
-        "asks": draft["asks"],
-        "wants": _listed(map(card, draft["wants"])),
+        "name": told.names[draft.to],
+        "gives": _listed(map(kind_name, draft.gives)),
+        "told": _listed(map(kind_name, draft.told)),
+        "asks": draft.asks,
+        "wants": _listed(map(kind_name, draft.wants)),
     }
     return [SAY("plain.accepting" if told.accepting else "plain.draft", values)]
 
 
 def _purchase(told: Scene) -> list[str]:
-    bought: Entry | None = told.purchase
-    if bought is None:
+    if told.buyer is None:
         return []
     values = {
-        "basket": _listed(SAY(f"advance.{name}") for name in bought["basket"]),
-        "price": told.own["bill"]["price"],
-        "cards": _counted(bought["turned_in"]),
-        "power": told.own["power"],
+        "basket": _listed(map(advance_name, told.basket)),
+        "price": price_now(told.s, told.buyer),
+        "cards": _counted(told.turned_in),
+        "power": told.power,
     }
     return [SAY("plain.basket", values)]
 
 
 def _end(told: Scene) -> list[str]:
-    ranks = told.view["ranks"]
+    ranks = told.ranks
     if not ranks:
         return []
-    order = sorted(range(len(told.seats)), key=lambda seat: ranks[seat])
     return [
-        SAY("plain.rank", {"rank": ranks[seat], "name": told.names[seat], "score": told.seats[seat]["score"]})
-        for seat in order
+        SAY("plain.rank", {"rank": ranks[seat], "name": told.names[seat], "score": told.points[seat]})
+        for seat in told.by_points
     ]

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from emporion.core.messages import cache_spoken
+from emporion.games.megaciv.board import CITY_MAX
 from emporion.games.megaciv.picture.inline import called, fitted, measure, rect, sign, stamp, write
 from emporion.games.megaciv.picture.looks import PREFIX
 from emporion.games.megaciv.picture.scene import TRADE, Scene
@@ -26,7 +27,6 @@ class Size(NamedTuple):
 
 LARGE = Size(232, 126, 19, 27, 15, 29, 3, True)
 SMALL = Size(140, 88, 14, 22, 12.5, 24, 2, False)
-CITIES = 9
 
 
 class Shown(NamedTuple):
@@ -47,15 +47,15 @@ class Shown(NamedTuple):
 
 def stall(scene: Scene, seat: int, size: Size) -> str:
     """The whole stall; what fits the own hand has a golden ring."""
-    entry, mine = scene.seats[seat], seat == scene.me
+    s, mine = scene.s, seat == scene.me
     goods = tuple(
         (key, tuple((kind, not mine and fits(scene, kind, key == "wants")) for kind in names))
-        for key, names in (("has", entry["offered"]), ("wants", entry["wanted"]))
+        for key, names in (("has", scene.offered(seat)), ("wants", scene.wanted(seat)))
     )
     trading = scene.mood == TRADE
     shown = Shown(
-        seat, scene.letters(seat), SAY("page.you") if mine else scene.names[seat], entry["hand_size"],
-        entry["treasury"], entry["cities"], entry["step"], entry["score"],
+        seat, scene.letters(seat), SAY("page.you") if mine else scene.names[seat], s.sizes[seat],
+        s.treasury[seat], s.cities[seat], s.step_reached[seat], scene.points[seat],
         trading, trading and scene.is_done(seat), goods,
     )  # fmt: skip
     return _drawn(shown, size)
@@ -98,10 +98,10 @@ def _counts(shown: Shown, size: Size, top: float) -> tuple[str, float]:
 
 def _realm(shown: Shown, y: float, size: Size) -> str:
     """Outside the market: cities, built and possible, the succession step and the points."""
-    step = (size.wide - 18) / CITIES
+    step = (size.wide - 18) / int(CITY_MAX)
     built = "".join(
         sign("city", 9 + (at + 0.5) * step, y + step / 2, step - 1, "meg-strong" if at < shown.cities else "meg-nil")
-        for at in range(CITIES)
+        for at in range(int(CITY_MAX))
     )
     line = y + step + (16 if size.named else 11)
     words = SAY("page.realm", {"step": shown.step, "score": shown.score})

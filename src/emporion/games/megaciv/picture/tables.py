@@ -1,18 +1,38 @@
 """What the data say of cards, by their ids: names, set values, boxes, stacks; and what a change does to a hand."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.board import set_value
-from emporion.games.megaciv.refusals import SAY
+from emporion.games.megaciv.board import (
+    FIRST_CALAMITY,
+    MAX_SET,
+    MOD_ADVANCE,
+    MOD_CALAMITY,
+    MOD_DELTA,
+    MOD_KEEP,
+    TYPE_OF_KIND,
+    WATER,
+    set_value,
+)
+from emporion.games.megaciv.phases import (
+    ABILITIES,
+    ADVANCES,
+    DRAWING,
+    GROWTH,
+    RESOLUTION,
+    SELECTION,
+    SUCCESSION,
+    TRADING,
+)
+from emporion.games.megaciv.refusals import SAY, advance_name
+from emporion.games.megaciv.rules import TERMS
+from emporion.games.megaciv.stacks import commodities_in
 
-WATER = "water"
-ADVANCES = {advance["id"]: advance for advance in c.ADVANCES}
-PHASES = (5, 6, 7, 8, 9, 10, 12, 13)
-SURE = 2  # names of an offer that are true, and names asked that are guaranteed
-LEAST, MOST = 3, 9  # cards on a side
+PHASES = (GROWTH, DRAWING, TRADING, SELECTION, RESOLUTION, ABILITIES, ADVANCES, SUCCESSION)
+SURE = int(TERMS.true_names)  # names of an offer that are true, and names asked that are guaranteed
+LEAST, MOST = int(TERMS.min_cards), int(TERMS.max_cards)  # cards on a side
 
 
 def card(kind: str) -> str:
@@ -22,20 +42,20 @@ def card(kind: str) -> str:
 
 def is_calamity(kind: str) -> bool:
     """Whether a card is a calamity."""
-    return c.KIND.get(kind, 0) >= c.NAMES
+    return c.KIND.get(kind, 0) >= FIRST_CALAMITY
 
 
 def tradeable(kind: str) -> bool:
     """Whether a card may be given away."""  # MEG-TRD-09
-    return not is_calamity(kind) or bool(c.CALAMITIES[c.KIND[kind] - c.NAMES]["tradeable"])
+    return TYPE_OF_KIND[c.KIND[kind]] >= 0
 
 
 @cache
 def boxes(kind: str) -> tuple[int, ...]:
     """What one card, two cards and so on are worth, as printed on a card; Water has no boxes."""
-    if kind == WATER or is_calamity(kind):
+    if c.KIND[kind] >= WATER:
         return ()
-    return tuple(worth(kind, number) for number in range(1, c.COMMODITIES[c.KIND[kind]]["max_set"] + 1))
+    return tuple(worth(kind, number) for number in range(1, MAX_SET[c.KIND[kind]] + 1))
 
 
 @cache
@@ -47,6 +67,16 @@ def worth(kind: str, number: int) -> int:
 def hand_worth(hand: Mapping[str, int]) -> int:
     """What a hand is worth."""
     return sum(worth(kind, number) for kind, number in hand.items())
+
+
+def worth_keeping(hand: Mapping[str, int]) -> list[tuple[str, int]]:
+    """The sets of a hand, the most valuable first, calamities last."""
+    return sorted(hand.items(), key=lambda each: (is_calamity(each[0]), -worth(*each), order(each[0])))
+
+
+def collected(hand: Mapping[str, int], wanted: Iterable[str]) -> set[str]:
+    """What somebody would like to get: names shown as wanted, and those of which there are several in hand."""
+    return {*wanted, *(kind for kind, number in hand.items() if number > 1)}
 
 
 def change(hand: Mapping[str, int], gone: Iterable[str], come: Iterable[str]) -> int:
@@ -79,30 +109,18 @@ def cheapest(hand: Mapping[str, int], names: Iterable[str], number: int) -> list
     return sorted(given, key=order)
 
 
-def told_changes(kind: str, owned: Collection[str] | None = None) -> list[str]:
-    """What advances change about a calamity, in sentences: those that are owned, or all there are."""  # MEG-SPR-31
+def told_changes(kind: str, owned: int = -1) -> list[str]:
+    """What advances change about a calamity, in sentences: those of a set, or all there are."""  # MEG-SPR-31
     told = []
-    for mod in c.CALAMITIES[c.KIND[kind] - c.NAMES]["sprint"]["mods"]:
-        if owned is None or mod["advance"] in owned:
-            change = mod.get("delta", 0) or -mod.get("keep", 0)
+    for mod, calamity in enumerate(MOD_CALAMITY):
+        if calamity == c.KIND[kind] - FIRST_CALAMITY and owned >> MOD_ADVANCE[mod] & 1:
+            change = int(MOD_DELTA[mod] or -MOD_KEEP[mod])
             key = "mod_less" if change < 0 else "mod_more" if change > 0 else "mod_other"
-            told.append(SAY(f"page.{key}", {"advance": SAY(f"advance.{mod['advance']}"), "n": abs(change)}))
+            told.append(SAY(f"page.{key}", {"advance": advance_name(MOD_ADVANCE[mod]), "n": abs(change)}))
     return told
 
 
 @cache
-def kinds_in(players: int, board: str, block: int, stack: int) -> tuple[str, ...]:
-    """The commodities that can lie in a stack."""  # MEG-DCK-03
-    tiers = c.deck_of(players)["tiers"]
-    column = 2 + block if board == "both" else c.BOARDS.index(board)
-    return tuple(
-        row["id"] for row in c.COMMODITIES if row["stack"] == stack and row["tier"] in tiers and row["copies"][column]
-    )
-
-
-@cache
-def names_in_play(players: int, board: str, water: bool) -> tuple[str, ...]:
-    """What may be said on the floor, in the order of the cards."""  # MEG-TRD-08
-    blocks = (0, 1) if board == "both" else (0,)
-    found = {kind for block in blocks for stack in range(1, 10) for kind in kinds_in(players, board, block, stack)}
-    return (*sorted(found, key=order), *([WATER] if water else []))
+def kinds_in(players: int, column: int, stack: int) -> tuple[str, ...]:
+    """The commodities that can lie in a stack."""
+    return tuple(dict.fromkeys(c.KIND_IDS[kind] for kind in commodities_in(players, column, stack)))

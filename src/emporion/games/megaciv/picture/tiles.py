@@ -154,15 +154,12 @@ def _calamity_text(kind: str, middle: float) -> str:
     )
 
 
-def pile(scene: Scene, stack: int, block: int, price: int | None = None) -> str:
-    """One of the nine stacks: its number and what can lie in it; never how many cards are left."""  # MEG-PUR-11
-    kinds = () if scene.is_empty(block, stack) else scene.kinds_of(block, stack)
-    return _pile(stack, kinds, price)
-
-
 @cache_spoken
-def _pile(stack: int, kinds: tuple[str, ...], price: int | None) -> str:
-    """A stack that holds some of these kinds; an empty one has none."""
+def pile(stack: int, kinds: tuple[str, ...], price: int | None = None) -> str:
+    """One of the nine stacks: its number and what can lie in it, nothing where it is empty.
+
+    It never says how many cards are left.
+    """  # MEG-PUR-11
     wide, high = PILE_WIDE - 6, PILE_HIGH - 6
     if not kinds:
         body = rect(1, 5, wide, high, 6, "meg-gone") + stamp("water", wide / 2, 28, 20)

@@ -146,7 +146,7 @@ def sets() -> Screen:
 def draw() -> Screen:
     """Drawing by cities, and buying more."""
     w = Writer(__package__, "draw")
-    price = seen(BUYING).seats[0]["prices"]["9"]
+    price = seen(BUYING).price(9)
     held, left = (state.position()["seats"][0]["treasury"] for state in (BUYING, BOUGHT))
     return w.screen(
         "MEG-DRW-01 MEG-DRW-06",

@@ -1,8 +1,9 @@
 """Advances: what they cost, how they are paid, and those that change other rules."""
 
 from emporion.core.screens import Figure, Legend, Pin, Screen, Writer, after, change, label
+from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import CHIP, LIBRARY_DISCOUNT
-from emporion.games.megaciv.picture.tables import ADVANCES, worth
+from emporion.games.megaciv.picture.tables import worth
 from emporion.games.megaciv.position import read
 from emporion.games.megaciv.rulebook.pictures import advance, hand, seen, tiles
 from emporion.games.megaciv.rulebook.pictures import worth as hand_worth
@@ -28,8 +29,8 @@ FILLED = (("wine", 2), ("tin", 1))
 def advances() -> Screen:
     """An advance, and what credits take off its price."""
     w = Writer(__package__, "advances")
-    price = seen(OWNING).own["advance_prices"]["engineering"]
-    row = ADVANCES["engineering"]
+    price = seen(OWNING).listed(c.ADVANCE["engineering"])
+    row = c.ADVANCE_ROWS["engineering"]
     pins = (Pin(-18, 22, 10, 22), Pin(208, 52, 180, 52), Pin(-18, 56, 12, 54), Pin(208, 84, 112, 82),
             Pin(-18, 99, 14, 99))  # fmt: skip
     return w.screen(
@@ -48,8 +49,8 @@ def advances() -> Screen:
             Figure(
                 (advance("masonry", label=w.word("owned"), most=230),
                  advance("engineering", price=price, label=w.word("yours"), most=230)),
-                result=w.said("MEG-ADV-04", "cheaper", credit=ADVANCES["masonry"]["credits"]["crafts"],
-                              link=ADVANCES["masonry"]["link"]["credit"], cost=row["cost"], now=price),
+                result=w.said("MEG-ADV-04", "cheaper", credit=c.ADVANCE_ROWS["masonry"]["credits"]["crafts"],
+                              link=c.ADVANCE_ROWS["masonry"]["link"]["credit"], cost=row["cost"], now=price),
                 beside=True,
             ),
         ),
@@ -67,7 +68,7 @@ def advances() -> Screen:
 def pay() -> Screen:
     """Paying with sets, and the hand limit."""
     w = Writer(__package__, "pay")
-    price = seen(BUYING).own["advance_prices"]["drama_and_poetry"]
+    price = seen(BUYING).listed(c.ADVANCE["drama_and_poetry"])
     kept = BOUGHT.position()["seats"][0]["hand"]
     return w.screen(
         "MEG-ADV-03 MEG-ADV-08",

@@ -2,7 +2,7 @@
 
 from emporion.core.screens import Card, Cards, Screen, Writer
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.picture.tables import ADVANCES, WATER, card, told_changes
+from emporion.games.megaciv.picture.tables import card, told_changes
 from emporion.games.megaciv.refusals import SAY
 from emporion.games.megaciv.rulebook.pictures import advance, good_card, ill
 from emporion.games.megaciv.words.cards import listed
@@ -24,15 +24,15 @@ OF_ADVANCE = {
     "trade_empire": "MEG-ADV-29", "wonder_of_the_world": "MEG-ADV-23 MEG-SPR-14", "theocracy": "MEG-ADV-37",
     "public_works": "MEG-ADV-36", "provincial_empire": "MEG-ADV-36", "anatomy": "MEG-ADV-35",
 }  # fmt: skip
-SPRINT = [name for name in c.ADVANCE_IDS if ADVANCES[name]["sprint"]]
-OTHERS = [name for name in c.ADVANCE_IDS if not ADVANCES[name]["sprint"]]
+SPRINT = [name for name in c.ADVANCE_IDS if c.ADVANCE_ROWS[name]["sprint"]]
+OTHERS = [name for name in c.ADVANCE_IDS if not c.ADVANCE_ROWS[name]["sprint"]]
 
 
 def goods() -> Screen:
     """All goods and Water, each with what sets of it are worth."""
     w = Writer(__package__, "goods")
     drawn = tuple(
-        Card(kind, card(kind), "", good_card(kind), "MEG-WAT-01" if kind == WATER else "MEG-VAL-02 MEG-DCK-11")
+        Card(kind, card(kind), "", good_card(kind), "MEG-WAT-01" if kind == "water" else "MEG-VAL-02 MEG-DCK-11")
         for kind in GOODS
     )
     return w.screen("MEG-VAL-02 MEG-DCK-03", below=(Cards(drawn, wide=GOOD_WIDE, below=True),))
@@ -63,7 +63,7 @@ def first_advances() -> Screen:
 
 
 def _card(name: str, text: str) -> Card:
-    rules = f"MEG-ADV-04 {OF_ADVANCE.get(name, 'MEG-SPR-31' if ADVANCES[name]['sprint'] else 'MEG-TBL-07')}"
+    rules = f"MEG-ADV-04 {OF_ADVANCE.get(name, 'MEG-SPR-31' if c.ADVANCE_ROWS[name]['sprint'] else 'MEG-TBL-07')}"
     return Card(name, SAY(f"advance.{name}"), text, advance(name), rules)
 
 

@@ -2,9 +2,9 @@
 
 from emporion.core.screens import Figure, Rows, Screen, Steps, Writer
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.picture.tables import ADVANCES
+from emporion.games.megaciv.board import VP_PER_CITY, VP_PER_STEP
 from emporion.games.megaciv.position import read
-from emporion.games.megaciv.rulebook.pictures import seen, standings, tiles
+from emporion.games.megaciv.rulebook.pictures import standings, tiles
 
 LATE = read({
     "seats": [
@@ -21,9 +21,8 @@ DEALT = {"clay": 1, "iron": 1, "fish": 1, "oil": 1, "wine": 1}  # to a seat with
 def end() -> Screen:
     """The steps, the score and ties."""
     w = Writer(__package__, "end")
-    entry = seen(LATE).seats[0]
-    points = sum(ADVANCES[name]["vp"] for name in entry["advances"])
-    steps, cities = c.SPRINT["vp_per_step"] * entry["step"], c.SPRINT["vp_per_city"] * entry["cities"]
+    points = int(LATE.advance_points(0))
+    steps, cities = int(VP_PER_STEP * LATE.step_reached[0]), int(VP_PER_CITY * LATE.cities[0])
     ladder = (
         (w.word("step"), *(str(row["step"]) for row in c.SUCCESSION)),
         (w.word("cities"), *(str(row["cities"]) for row in c.SUCCESSION)),
@@ -32,8 +31,8 @@ def end() -> Screen:
     score = (
         (w.word("source"), w.word("score")),
         (w.word("of_advances"), str(points)),
-        (w.word("of_steps", n=entry["step"]), str(steps)),
-        (w.word("of_cities", n=entry["cities"]), str(cities)),
+        (w.word("of_steps", n=LATE.step_reached[0]), str(steps)),
+        (w.word("of_cities", n=LATE.cities[0]), str(cities)),
         (w.word("all"), str(points + steps + cities)),
     )
     return w.screen(

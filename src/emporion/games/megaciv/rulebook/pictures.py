@@ -13,7 +13,7 @@ from emporion.games.megaciv.picture.panels import standings as panel
 from emporion.games.megaciv.picture.scene import Scene, scene
 from emporion.games.megaciv.picture.stall import LARGE
 from emporion.games.megaciv.picture.stall import stall as drawn_stall
-from emporion.games.megaciv.picture.tables import ADVANCES, card, hand_worth, tradeable
+from emporion.games.megaciv.picture.tables import card, hand_worth, tradeable
 from emporion.games.megaciv.picture.tiles import (
     CHIP_HIGH,
     CHIP_WIDE,
@@ -28,6 +28,7 @@ from emporion.games.megaciv.picture.tiles import (
 )
 from emporion.games.megaciv.position import read
 from emporion.games.megaciv.refusals import SAY
+from emporion.trading.floor import last_of_pair
 
 GAP = 8.0
 STACK_ROW = 5
@@ -39,7 +40,7 @@ ILL_WIDE, ILL_HIGH = 96.0, 122.0
 
 def definitions() -> str:
     """Symbols and colours for all pictures; the seats are Minoa, Hatti, Hellas and Egypt."""
-    return defs(scene(read({"seats": 4}).view(None)).colours)
+    return defs(scene(read({"seats": 4}).seen_by(None)).colours)
 
 
 def icon(name: str) -> Icon:
@@ -51,7 +52,7 @@ def icon(name: str) -> Icon:
 
 def seen(state: Any, seat: int = 0) -> Scene:
     """What a seat sees."""
-    return scene(state.view(seat))
+    return scene(state.seen_by(seat))
 
 
 def worth(state: Any, seat: int = 0) -> int:
@@ -88,12 +89,11 @@ def stalls(state: Any, seats: Sequence[int], says: str, *pins: Pin, label: str =
 def stacks(state: Any, says: str, *pins: Pin) -> Shot:
     """The nine stacks in two rows, with the prices of the first seat."""
     drawn = seen(state)
-    prices = drawn.seats[0]["prices"]
     step, line = PILE_WIDE + 4, PILE_HIGH + 8
     wide, high = STACK_ROW * step + 8, 2 * line + 12
     body = rect(0, 0, wide, high, 12, "meg-hall")
     for at in range(c.STACKS):
-        drawn_pile = pile(drawn, at + 1, 0, prices.get(str(at + 1)))
+        drawn_pile = pile(at + 1, drawn.lying(0, at + 1), drawn.price(at + 1))
         body += moved(6 + at % STACK_ROW * step, 10 + at // STACK_ROW * line, drawn_pile)
     return Shot(body, (-34, -4, wide + 68, high + 8), says, pins, 12, most=500)
 
@@ -101,7 +101,7 @@ def stacks(state: Any, says: str, *pins: Pin) -> Shot:
 def offer(state: Any, maker: int, to: int, reader: int, says: str, *pins: Pin, label: str = "") -> Shot:
     """An open offer as one of its two sides sees it."""
     drawn = seen(state, reader)
-    made = next(each for each in drawn.view["offers"] if (each["from"], each["to"]) == (maker, to))
+    made = drawn.s.floor.offers[last_of_pair(drawn.s, maker, to)]
     body = letter(drawn, made, to if reader == maker else maker, 0, LETTER_WIDE, "letter")
     side, room = (26.0, 26.0) if pins else (-4.0, 2.0)
     box = (-side, -room, LETTER_WIDE + 2 * side, LETTER_HIGH + 2 * room)
@@ -122,7 +122,7 @@ def standings(state: Any, says: str) -> Shot:
 
 def advance(name: str, *pins: Pin, price: int | None = None, label: str = "", most: int = 0) -> Shot:
     """An advance: its points, price, groups, credits and link; with a price that credits have lowered."""
-    row = ADVANCES[name]
+    row = c.ADVANCE_ROWS[name]
     cost = row["cost"] if price is None else price
     body = rect(0.5, 0.5, CARD_WIDE - 1, CARD_HIGH - 1, 10, "meg-paper") + rect(9, 9, 26, 26, 13, "meg-medal")
     body += write(row["vp"], 22, 22, 16, "meg-on-gold", "middle")

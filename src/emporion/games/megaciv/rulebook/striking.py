@@ -35,8 +35,10 @@ def calamities() -> Screen:
         left=(
             Steps(w.word("order"), tuple(w.said(rules, key) for rules, key in steps)),
             Figure(
-                (stalls(OVER, (1,), w.word("victim"), label=w.word("victim"), most=300),
-                 stalls(OVER, (0,), w.word("winner"), label=w.word("winner"), most=300)),
+                (
+                    stalls(OVER, (1,), w.word("victim"), label=w.word("victim"), most=300),
+                    stalls(OVER, (0,), w.word("winner"), label=w.word("winner"), most=300),
+                ),
                 result=w.said("MEG-RES-06 MEG-SPR-36", "taken", was=before[1], now=now[1], had=before[0], has=now[0]),
                 beside=True,
                 broad=True,

@@ -1,12 +1,14 @@
 """What is asked now, as a sentence: of all, with nothing in it that one seat alone knows; and of one seat."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from emporion.games.megaciv import blows
+from emporion.games.megaciv.advances import DISCARDING, FINISHED, left_to_pay, to_discard
 from emporion.games.megaciv.board import FIRST_CALAMITY, LOSS_PRICE, MOST_STEPS, STEP_N
 from emporion.games.megaciv.refusals import SAY, kind_name
 from emporion.games.megaciv.rules import STEP_NAMES, MegaCiv
+from emporion.games.megaciv.view import BUYING_STAGES, DRAFT_STAGES
 from emporion.trading.floor import CLOCK
 
 Asked = tuple[str, dict[str, Any]]  # a message key and its values
@@ -18,15 +20,15 @@ def prompt(s: MegaCiv) -> str:
     return SAY(f"prompt.{key}", {"round": s.round, **values})
 
 
-def asked(own: Mapping[str, Any]) -> str:
-    """What a seat is asked for its offer or its purchase, by its own part of the view; empty where nothing is begun."""
-    draft, purchase = own["draft"], own["purchase"]
-    if draft:
-        return SAY(f"ask.{draft['stage']}")
-    if not purchase or purchase["stage"] == "finished":
+def asked(s: MegaCiv, seat: int) -> str:
+    """What a seat is asked for its own offer or purchase; empty where nothing is begun."""
+    if s.floor.drafts[seat] is not None:
+        return SAY(f"ask.{DRAFT_STAGES[s.floor.stages[seat]]}")
+    stage = s.stage[seat]
+    if s.open_step() != "advances" or stage == FINISHED:
         return ""
-    bill = own["bill"]
-    return SAY(f"ask.{purchase['stage']}", {"n": bill["discard" if purchase["stage"] == "discarding" else "left"]})
+    number = to_discard(s, seat) if stage == DISCARDING else left_to_pay(s, seat)
+    return SAY(f"ask.{BUYING_STAGES[stage]}", {"n": int(number)})
 
 
 def _purchase(s: MegaCiv) -> Asked:

@@ -1,11 +1,18 @@
 """Pieces of HTML that the parts of every table are made of."""
 
+import html
 import json
 from collections.abc import Iterable
-from html import escape
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from emporion.core.boxes import num
+
+
+@lru_cache(maxsize=1 << 13)
+def escape(words: str) -> str:
+    """Words as markup has them, remembered: the next page says most of them again."""
+    return html.escape(words)
 
 
 class Tab(NamedTuple):

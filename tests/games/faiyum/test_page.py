@@ -9,6 +9,7 @@ import pytest
 
 from emporion.core.page import Marks, Page, refused
 from emporion.games.faiyum.page import page
+from emporion.games.faiyum.rules import Faiyum
 from tests.games.faiyum.looks import begun, holding
 from tests.games.faiyum.table import FAIYUM, Table
 from tests.games.faiyum.views import middle_game, view
@@ -68,7 +69,7 @@ def test_every_option_has_its_place_through_whole_games(seats: int) -> None:
 
 
 @pytest.mark.parametrize("drawn", [view(), middle_game(), middle_game(seat=None), middle_game(market=[], tokens=[])])
-def test_each_part_is_one_element_with_its_name(drawn: dict[str, Any]) -> None:
+def test_each_part_is_one_element_with_its_name(drawn: Faiyum) -> None:
     check_parts(page(drawn, Marks(NASTY[:3])), PARTS)
 
 

@@ -1,13 +1,16 @@
 """The rule that a decision opens at says what is to be decided: a sentence, not the list of its options."""
 
 import random
+from typing import Any
 
 import pytest
 
 from emporion.core.rulebook import rules
+from emporion.games.faiyum import components as c
 from emporion.games.faiyum.page.ruling import BY_STEP, card_rule, ruling
 from emporion.games.faiyum.picture.tables import CARDS
-from emporion.games.faiyum.rules import STEPS
+from emporion.games.faiyum.rules import STEP_NAMES, STEPS
+from emporion.games.faiyum.state import NO_CARD
 from tests.games.faiyum.table import FAIYUM
 
 RULES = rules("faiyum")
@@ -31,8 +34,10 @@ def test_every_kind_of_decision_opens_at_a_sentence(step: str, seats: int) -> No
     card = BY_CARD.get(step)
     assert card or step in BY_STEP or step in ("turn", "buy_back")
     for final in (False, True):
-        view = {"steps": [step], "seats": [{}] * seats, "final_phase": final, "action": {"acts_as": card}}
-        assert is_sentence(ruling(view)), (step, ruling(view))
+        state: Any = FAIYUM.new(seats=seats)
+        state.steps, state.final_phase = [STEP_NAMES.index(step)], final
+        state.acts_as = c.CARD[card] if card else NO_CARD
+        assert is_sentence(ruling(state)), (step, ruling(state))
 
 
 @pytest.mark.parametrize("card", PLAYABLE)
@@ -45,12 +50,13 @@ def test_every_card_has_a_rule_of_its_own(card: str) -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_through_whole_games(seats: int) -> None:
-    state, choose = FAIYUM.new(seats=seats, seed=seats), random.Random(seats)
+    state: Any = FAIYUM.new(seats=seats, seed=seats)
+    choose = random.Random(seats)
     while not state.is_terminal():
         seat = state.current_player()
         if choose.random() < 0.3:
-            rule = ruling(FAIYUM.view(state, seat))
+            rule = ruling(state.seen_by(seat))
             assert rule in RULES
             assert not rule.startswith("FAI-DEC")
         state.apply_action(seat, choose.choice(state.legal_actions(seat)))
-    assert ruling(FAIYUM.view(state, 0)) == ""
+    assert ruling(state.seen_by(0)) == ""

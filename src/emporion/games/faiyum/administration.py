@@ -28,14 +28,48 @@ REPLACED: Final[vec[i64]] = vec[i64](c.by_players("administration", "market_repl
 RISING: Final[vec[i64]] = vec[i64]([int(way == "rising") for way in c.by_players("administration", "buy_back")])
 
 
-def income(s: Oasis) -> i64:
-    """What administration pays now: less for every card still in hand."""  # FAI-ADM-02
-    return max(INCOME[s.seats] - LESS_PER_CARD[s.seats] * s.hand_size(s.turn), 0)
+def income(s: Oasis, seat: i64) -> i64:
+    """What administration would pay a seat now: less for every card still in hand."""  # FAI-ADM-02
+    return max(INCOME[s.seats] - LESS_PER_CARD[s.seats] * s.hand_size(seat), 0)
+
+
+def price_back(s: Oasis, place: i64) -> i64:
+    """What the card costs that comes back as number `place`, from 0, of an administration."""
+    paid = place - FREE_CARDS[s.seats]  # FAI-ADM-04: the first three are free
+    return 0 if paid < 0 else FIRST_PRICE[s.seats] + RISING[s.seats] * paid  # FAI-ADM-05, FAI-SOL-03
+
+
+def taken_back(s: Oasis) -> i64:
+    """The number of the card that comes back next in the administration under way, 0 outside of one."""
+    step: i64 = s.steps[-1] if len(s.steps) > 0 else codes.TURN
+    if step == codes.BUY_BACK:
+        return FREE_CARDS[s.seats] + s.times
+    return s.times if step == codes.FREE_CARDS else 0
+
+
+def buy_back_price(s: Oasis) -> i64:
+    """What the next card costs that is bought back; outside of an administration, what the first would."""
+    return price_back(s, max(taken_back(s), FREE_CARDS[s.seats]))
+
+
+def prices_back(s: Oasis, seat: i64, number: i64) -> list[int]:
+    """What so many cards of a seat's stack would cost to take back, the top one first; none once nobody may."""
+    if s.final_phase or len(s.steps) == 0:  # FAI-ADM-14
+        return []
+    first: i64 = taken_back(s) if seat == s.turn else 0
+    return [int(price_back(s, first + n)) for n in range(number)]
+
+
+def leaving_next(s: Oasis) -> i64:
+    """The cards that the next administration would remove; none where P picks them or nobody administrates."""
+    if s.seats == 1 or s.final_phase or len(s.steps) == 0:  # FAI-SOL-04, FAI-ADM-14
+        return 0
+    return market.leaving(s, REPLACED[s.seats])
 
 
 def begin(s: Oasis) -> None:
     """Open the steps of administration in their order."""  # FAI-ADM-01
-    money = income(s)
+    money = income(s, s.turn)
     s.tell(events.ADMINISTRATED, s.turn, money, 0)
     s.change(MONEY, money)
     last: i64 = codes.REPLACE if s.seats == 1 else codes.MARKET
@@ -103,12 +137,8 @@ class FreeCards(Choice):
 class BuyBack(Choice):
     """Step II: further cards from the top, each for money."""  # FAI-ADM-05
 
-    def price(self, s: Oasis) -> i64:
-        """What the next card costs: $1, rising by $1 in the solo game."""  # FAI-SOL-03
-        return FIRST_PRICE[s.seats] + RISING[s.seats] * s.times
-
     def may(self, s: Oasis, thing: i64) -> bool:
-        return len(s.discard[s.turn]) > 0 and self.price(s) <= s.money()  # FAI-ADM-06
+        return len(s.discard[s.turn]) > 0 and buy_back_price(s) <= s.money()  # FAI-ADM-06
 
     def may_stop(self, s: Oasis) -> bool:
         return True
@@ -116,10 +146,10 @@ class BuyBack(Choice):
     def why_not(self, s: Oasis, thing: i64) -> Refusal:
         if not s.discard[s.turn]:
             return refuse("FAI-ADM-05", "discard_stack_empty")
-        return refuse("FAI-ADM-05", "money_short", need=self.price(s), have=s.money())
+        return refuse("FAI-ADM-05", "money_short", need=buy_back_price(s), have=s.money())
 
     def take(self, s: Oasis, thing: i64) -> None:
-        take_back(s, self.price(s))
+        take_back(s, buy_back_price(s))
 
     def stop(self, s: Oasis) -> None:
         s.steps.pop()

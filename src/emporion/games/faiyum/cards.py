@@ -6,6 +6,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import codes
 from emporion.games.faiyum import components as c
@@ -17,6 +18,7 @@ from emporion.games.faiyum.state import GRAND_BRIDGE, WORKER, Oasis
 
 NO_PIECE: Final = -1
 SELL_PRICE: Final[i64] = c.DATA["play"]["money_instead_of_action"]
+CROCODILE_MONEY: Final[i64] = c.DATA["play"]["crocodile_money"]
 
 # Connection bonus of a card: none, 1 for each road or bridge, 1 at the most.
 NO_BONUS: Final = 0
@@ -114,7 +116,7 @@ class Card:
     def payable(self, s: Oasis, times: i64) -> bool:
         """Whether the cost of doing it so often can be paid out of what is owned now."""  # FAI-PLY-06
         at = s.turn * PURSE
-        spare = s.purse[at + MONEY] - self.money * (times if self.money_per_unit else 1)
+        spare = s.purse[at + MONEY] - self.price(times)
         if spare < 0 or s.purse[at + REPUTATION] < self.reputation * times:
             return False
         number: i64 = len(self.slots)
@@ -125,6 +127,10 @@ class Card:
         if self.alike:
             return tokens_for(s, self.slots[0], spare) >= (times if self.per_unit else number)
         return can_pay_each(s, self.needs, spare)
+
+    def price(self, times: i64) -> i64:
+        """The money for doing it so often, without the $3 for a resource."""
+        return self.money * (times if self.money_per_unit else 1)
 
     def most_times(self, s: Oasis) -> i64:
         """How often it can be done at the most."""
@@ -140,7 +146,7 @@ class Card:
 
     def charge(self, s: Oasis) -> None:
         """Pay the money and reputation, and open the resource slots."""  # FAI-PLY-07
-        s.pay(MONEY, self.money * (s.times if self.money_per_unit else 1))
+        s.pay(MONEY, self.price(s.times))
         s.pay(REPUTATION, self.reputation * s.times)  # FAI-GEN-06
         if len(self.slots) > 0:
             s.due = self.slots * s.times if self.per_unit else self.slots[:]
@@ -157,8 +163,27 @@ class Card:
 
     def match(self, s: Oasis, space: i64) -> None:
         """Gain resources of the type of a space."""  # FAI-PAY-11
-        if self.matching > 0 and TERRAIN[space] != BARREN:
-            s.gains[TERRAIN[space]] += self.matching
+        if self.matches(space) > 0:
+            s.gains[TERRAIN[space]] += self.matches(space)
+
+    def matches(self, space: i64) -> i64:
+        """How many resources of its type a space brings."""
+        return self.matching if TERRAIN[space] != BARREN else 0
+
+    def gains_on(self, s: Oasis, space: i64) -> list[tuple[int, int]]:
+        """What a worker would bring on a space: entries of the purse, each with its number.
+
+        What the card gains each time it is done is not in it.
+        """
+        found: list[tuple[int, int]] = []
+        if self.matches(space) > 0:
+            found.append((TERRAIN[space], self.matches(space)))
+        for what in range(PURSE):
+            if self.gains[what] > 0 and not self.gains_per_unit:
+                found.append((what, self.gains[what]))
+        if self.hunts and s.crocodiles & ONE[space]:
+            found.append((MONEY, CROCODILE_MONEY))
+        return found
 
     def obstacle(self, s: Oasis) -> Refusal | None:
         """The first rule that stands in the way of the action, or None if it is possible."""
@@ -176,7 +201,7 @@ class Card:
         """Why the least cost cannot be paid, or None if it can."""
         if self.payable(s, self.least):
             return None
-        need = self.money * (self.least if self.money_per_unit else 1)
+        need = self.price(self.least)
         if s.money() < need:
             return refuse("FAI-PAY-15", "money_short", need=need, have=s.money())
         if s.seat_owns(REPUTATION) < self.reputation * self.least:

@@ -32,6 +32,10 @@ class SpaceChoice(Choice):
         """The spaces that may be chosen."""
         raise NotImplementedError
 
+    def gains(self, s: Oasis, space: i64) -> list[tuple[int, int]]:
+        """What choosing a space brings for sure: entries of the purse, each with its number."""
+        return []
+
     def may(self, s: Oasis, thing: i64) -> bool:
         return self.spaces(s) & ONE[thing] != 0
 

@@ -27,5 +27,5 @@ SHOWN = {
 @cache_spoken
 def cover() -> str:
     """A standalone SVG that follows the reader's light or dark setting."""
-    drawn = scene(position.read(SHOWN).view(None))
+    drawn = scene(position.read(SHOWN).seen_by(None))
     return SHEET.cover(LEFT, TOP, WIDTH, HEIGHT, chart(drawn), SHADES + PATTERNS + symbols())

@@ -33,6 +33,18 @@ def best_disaster(s: Oasis) -> i64:
     return best
 
 
+def next_reward(s: Oasis) -> i64:
+    """What quitting would bring now."""
+    disaster = best_disaster(s)
+    return 0 if disaster == NO_DISASTER else reward(s, disaster)
+
+
+def quitting_reward(seats: i64, order: i64) -> i64:
+    """What quitting brings number `order` of so many to quit: the disasters go by their worth."""  # FAI-END-06
+    worth = sorted([int(REWARD[disaster * 5 + seats - 1]) for disaster in range(DISASTERS)], reverse=True)
+    return worth[order - 1] if order <= DISASTERS else 0
+
+
 def quit_game(s: Oasis) -> None:
     """P quits, takes a disaster if one is worth anything, and takes no more turns."""  # FAI-END-08
     s.quitters += 1

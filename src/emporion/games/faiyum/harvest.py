@@ -9,7 +9,7 @@ from emporion.core.bits import ONE, PLACE, count
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import codes, events
 from emporion.games.faiyum.board import ADJACENT, MONEY, SITES, next_to
-from emporion.games.faiyum.cards import Card
+from emporion.games.faiyum.cards import CROCODILE_MONEY, Card
 from emporion.games.faiyum.choices import Choice, SpaceChoice
 from emporion.games.faiyum.places import CROCODILE, FARMER, UPRIGHT_WORKER, not_wild, wild
 from emporion.games.faiyum.placing import FittingSpace
@@ -17,7 +17,6 @@ from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.specials import CARDS, ESCORT, ESCORT_COST, PLAY
 from emporion.games.faiyum.state import NO_MIGRANT_RETURN, WORKER, Oasis
 
-CROCODILE_MONEY: Final[i64] = PLAY["crocodile_money"]
 LAY_COST: Final[i64] = PLAY["gem_lay_cost"]
 GEM_GAIN: Final[i64] = PLAY["gem_remove_gain"]
 
@@ -53,6 +52,9 @@ def remove_crocodile(s: Oasis, space: i64) -> None:
 class PlaceWorker(FittingSpace):
     """A worker where the card says."""
 
+    def gains(self, s: Oasis, space: i64) -> list[tuple[int, int]]:
+        return CARDS[s.acts_as].gains_on(s, space)
+
     def take(self, s: Oasis, thing: i64) -> None:
         card = CARDS[s.acts_as]
         s.steps.pop()
@@ -68,6 +70,9 @@ class PlaceWorker(FittingSpace):
 
 class HarvestHands(SpaceChoice):
     """HARVEST HANDS: worker after worker, each for $1."""
+
+    def gains(self, s: Oasis, space: i64) -> list[tuple[int, int]]:
+        return CARDS[s.acts_as].gains_on(s, space)
 
     def card(self, s: Oasis) -> Card:
         """The card that sends the hands."""
@@ -136,6 +141,9 @@ class Migrate(SpaceChoice):
 
 class MigrateTo(SpaceChoice):
     """MIGRANT FARMER: the space the chosen worker enters."""
+
+    def gains(self, s: Oasis, space: i64) -> list[tuple[int, int]]:
+        return CARDS[s.acts_as].gains_on(s, space)
 
     def spaces(self, s: Oasis) -> i64:
         return wild(s) & ADJACENT[s.space]

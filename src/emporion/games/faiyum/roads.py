@@ -117,6 +117,9 @@ class RoadCard(Card):
             return refuse("FAI-NET-02", "no_road_site")
         return refuse("FAI-CS2-05", "no_roads_payable")
 
+    def lacks_basics(self, s: Oasis) -> bool:
+        return True  # FAI-CS2-02: only wheat, grapes and stones pay for roads
+
 
 class BridgeCard(Card):
     """BRIDGE and GRAND BRIDGE."""

@@ -6,7 +6,7 @@ from emporion.core.bits import count, members
 from emporion.core.state import SPECTATOR
 from emporion.core.unknown import beneath
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum.board import MONEY, PURSE, REPUTATION
+from emporion.games.faiyum.board import MONEY, PURSE, REPUTATION, ROAD_FROM, ROAD_TO
 from emporion.games.faiyum.ending import ranks
 from emporion.games.faiyum.handling import price_now
 from emporion.games.faiyum.market import current_cards
@@ -47,14 +47,20 @@ def purse(s: Faiyum, seat: int) -> dict[str, int]:
     return {"money": row[MONEY], "reputation": row[REPUTATION], **dict(zip(c.RESOURCES, row, strict=False))}
 
 
-def links(s: Faiyum) -> dict[str, list[str]]:
-    """Roads, bridges and grand bridges on the board."""
-    roads = [site for site in c.ROAD_SITES if s.links[c.SPACE[site.split("-")[0]]] >> c.SPACE[site.split("-")[1]] & 1]
-    return {
-        "roads": sorted([*roads, c.DAM]),
-        "bridges": [c.CHANNEL_SITES[site] for site in members(s.bridges)],
-        "grand_bridges": [c.CHANNEL_SITES[site] for site in members(s.grand_bridges)],
-    }
+def roads(s: Faiyum) -> list[str]:
+    """The roads on the board, the one on the dam among them."""
+    built = [site for n, site in enumerate(c.ROAD_SITES) if s.links[ROAD_FROM[n]] >> ROAD_TO[n] & 1]
+    return sorted([*built, c.DAM])
+
+
+def bridges(sites: int) -> list[str]:
+    """A set of channel sites by their ids."""
+    return [c.CHANNEL_SITES[site] for site in members(sites)]
+
+
+def palaces(s: Faiyum) -> list[str]:
+    """The spaces with palaces, one with two of them twice."""
+    return [c.SPACES[space] for space in sorted(members(s.palaces) + members(s.second_palaces))]
 
 
 def action(s: Faiyum) -> dict[str, Any] | None:
@@ -76,7 +82,6 @@ def action(s: Faiyum) -> dict[str, Any] | None:
 
 def common(s: Faiyum) -> dict[str, Any]:
     """What everybody at the table sees: all but the hands and the order of the two stacks."""  # FAI-HID-01 to 03
-    palaces = sorted(members(s.palaces) + members(s.second_palaces))
     pairs = [(one, other) for one in range(len(c.SPACES)) for other in members(s.met[one]) if one < other]
     return {
         "game": "faiyum",
@@ -93,15 +98,32 @@ def common(s: Faiyum) -> dict[str, Any]:
         "prone": spaces(s.prone),
         "settlements": spaces(s.settlements),
         "towns": spaces(s.towns),
-        "palaces": [c.SPACES[space] for space in palaces],
+        "palaces": palaces(s),
         "workshops": spaces(s.workshops),
         "expansions": spaces(s.expansions),
-        **links(s),
+        "roads": roads(s),
+        "bridges": bridges(s.bridges),
+        "grand_bridges": bridges(s.grand_bridges),
         "blocks": dict(zip(c.SITES, s.blocks, strict=True)),
         "connected": [f"{c.SPACES[one]}-{c.SPACES[other]}" for one, other in pairs],
         "steps": [STEP_NAMES[step] for step in s.steps],
         "action": action(s),
     }
+
+
+def pile_cards(s: Faiyum) -> list[int]:
+    """The cards of the draw pile, ascending."""  # FAI-HID-05, FAI-HID-09: contents, never the order
+    return [beneath(card) for card in s.deck[: s.final_from]]
+
+
+def final_cards(s: Faiyum) -> list[int]:
+    """The cards of the final turns stack, ascending."""  # FAI-HID-06
+    return [beneath(card) for card in s.deck[s.final_from :]]
+
+
+def shows_hand(s: Faiyum, seat: int) -> bool:
+    """Whether the viewer is shown the hand of a seat."""  # FAI-HID-04
+    return seat == s.viewer or not s.option(CLOSED_HANDS)
 
 
 def seat_entry(s: Faiyum, seat: int, shows_hand: bool) -> dict[str, Any]:
@@ -118,14 +140,12 @@ def seat_entry(s: Faiyum, seat: int, shows_hand: bool) -> dict[str, Any]:
 def view(s: Faiyum) -> dict[str, Any]:
     """What a seat sees, as plain data."""
     seat = None if s.viewer == SPECTATOR else s.viewer
-    stacks = [beneath(card) for card in s.deck]
-    open_hands = not s.options & CLOSED_HANDS
     seen = {
         **common(s),
         "seat": seat,
-        "seats": [seat_entry(s, other, open_hands or other == seat) for other in range(s.seats)],  # FAI-HID-04
-        "pile_cards": cards(stacks[: s.final_from]),  # FAI-HID-05, FAI-HID-09: contents, never the order
-        "final_cards": cards(stacks[s.final_from :]),  # FAI-HID-06
+        "seats": [seat_entry(s, other, shows_hand(s, other)) for other in range(s.seats)],
+        "pile_cards": cards(pile_cards(s)),
+        "final_cards": cards(final_cards(s)),
         "prices": [price_now(s, s.viewer, slot) for slot in range(current_cards(s))],
         "supply": dict(zip(c.PIECES, s.supply, strict=True)),
         "disasters": count(s.disasters),
@@ -133,7 +153,7 @@ def view(s: Faiyum) -> dict[str, Any]:
         "over": s.is_terminal(),
         "ranks": ranks(s) if s.is_terminal() else None,
     }
-    if not open_hands:
+    if s.option(CLOSED_HANDS):
         # Every card entered the hands openly, so that a seat with a good memory knows them; pages do not show this.
         seen["remembered"] = [hand(s, other) for other in range(s.seats)]
     return seen

@@ -8,7 +8,6 @@ from emporion.core.state import Event
 from emporion.games.faiyum import actions, administration, ending, events, market
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import (
-    BARREN,
     BLOCK_LIMIT,
     BRIDGE_FROM,
     BRIDGE_TO,
@@ -18,7 +17,6 @@ from emporion.games.faiyum.board import (
     ROAD_FROM,
     ROAD_TO,
     SITE_AT,
-    TERRAIN,
 )
 from emporion.games.faiyum.handling import price_now
 from emporion.games.faiyum.network import network_of
@@ -55,14 +53,10 @@ def prompt(s: Faiyum) -> str:
     if card != NO_CARD:
         values |= {"card": title(card), "most": CARDS[card].most}
     if name == "buy_back":
-        values |= {"card": title(s.discard[s.turn][-1]), "price": _buy_back_price(s)}
+        values |= {"card": title(s.discard[s.turn][-1]), "price": administration.buy_back_price(s)}
     if s.space >= 0:
         values["space"] = place(s.space)
     return SAY(f"prompt.{name}", values)
-
-
-def _buy_back_price(s: Faiyum) -> int:
-    return int(administration.FIRST_PRICE[s.seats] + administration.RISING[s.seats] * s.times)
 
 
 def action_to_string(s: Faiyum, seat: int, action: int) -> str:
@@ -97,12 +91,10 @@ def _buy(s: Faiyum, slot: int) -> str:
 
 def _plain(s: Faiyum, step: str, action: int) -> str:
     if action == actions.ADMINISTRATE:
-        return SAY("move.administrate", {"income": administration.income(s)})
+        return SAY("move.administrate", {"income": administration.income(s, s.turn)})
     if action == actions.QUIT:
-        disaster = ending.best_disaster(s)
-        if disaster == ending.NO_DISASTER:
-            return SAY("move.quit")
-        return SAY("move.quit_reward", {"n": ending.reward(s, disaster)})
+        reward = ending.next_reward(s)
+        return SAY("move.quit_reward", {"n": reward}) if reward else SAY("move.quit")
     key = {"free_cards": "buy_back", "workers_home": "workers_home_more" if s.times else step}.get(step, step)
     return (
         SAY(f"move.stop_{key}")
@@ -113,12 +105,8 @@ def _plain(s: Faiyum, step: str, action: int) -> str:
 
 def _gain_there(s: Faiyum, space: int) -> str:
     """What a worker would bring on a space."""
-    card = CARDS[s.acts_as]
-    gains = [good(TERRAIN[space], card.matching)] if card.matching and TERRAIN[space] != BARREN else []
-    gains += [good(what, card.gains[what]) for what in range(PURSE) if card.gains[what] and not card.gains_per_unit]
-    if card.hunts and s.crocodiles >> space & 1:
-        gains.append(good(MONEY, c.DATA["play"]["crocodile_money"]))
-    return f" (+{', '.join(gains)})" if gains else ""
+    gains = CARDS[s.acts_as].gains_on(s, space)
+    return f" (+{', '.join(good(*each) for each in gains)})" if gains else ""
 
 
 def _space(s: Faiyum, step: str, space: int) -> str:
@@ -189,7 +177,7 @@ def _card(s: Faiyum, step: str, action: int) -> str:
             return SAY("refusal.discard_stack_empty")
         if step == "free_cards":
             return SAY("move.take_back_free", {"card": title(stack[-1])})
-        return SAY("move.take_back", {"card": title(stack[-1]), "price": _buy_back_price(s)})
+        return SAY("move.take_back", {"card": title(stack[-1]), "price": administration.buy_back_price(s)})
     goal = c.GOAL_IDS[action - actions.GOAL]
     return SAY("move.goal", {"goal": SAY(f"goal.{goal}"), "text": SAY(f"goal_text.{goal}")})
 

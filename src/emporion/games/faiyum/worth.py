@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import count
 from emporion.games.faiyum.board import MONEY, PURSE
-from emporion.games.faiyum.ending import NO_DISASTER, best_disaster, reward
+from emporion.games.faiyum.ending import next_reward
 from emporion.games.faiyum.state import Oasis
 
 DRAWS: Final = 56.0  # cards drawn in a whole game
@@ -30,9 +30,7 @@ def worth(s: Oasis, seat: i64) -> float:
         kinds += 1 if owned > 0 else 0
     in_hand = int(s.hand_size(seat))
     if s.final_phase:
-        disaster = best_disaster(s)
-        prize = 0 if disaster == NO_DISASTER else int(reward(s, disaster))
-        return reputation + 0.85 * prize + 0.12 * money + 0.3 * goods + 0.25 * in_hand
+        return reputation + 0.85 * int(next_reward(s)) + 0.12 * money + 0.3 * goods + 0.25 * in_hand
     left = int(len(s.deck) - s.drawn) / DRAWS
     bought = int(count(s.hand[seat] >> 3))
     for card in s.discard[seat]:

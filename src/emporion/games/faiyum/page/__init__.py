@@ -1,4 +1,4 @@
-"""The table of Faiyum for the browser, in parts: each is one element with its id, drawn anew for every view.
+"""The table of Faiyum for the browser, in parts: each is one element with its id, drawn anew every time.
 
 A part is "part-<name>". Inside it the ids are those of the picture; a hand card has its buttons "play-card-38" and
 "sell-card-38", while cards of the market and the stack go by their place: "buy-3", "fan-2". Every option that has a
@@ -6,8 +6,8 @@ place on the table stands there with `data-act`.
 """
 
 from emporion.core.page import Marks, Page
-from emporion.core.scene import View
 from emporion.games.faiyum.actions import ADMINISTRATE, QUIT
+from emporion.games.faiyum.administration import FREE_CARDS
 from emporion.games.faiyum.page.board import board
 from emporion.games.faiyum.page.hand import hand
 from emporion.games.faiyum.page.lacking import lacks
@@ -19,7 +19,7 @@ from emporion.games.faiyum.page.sheet import defs, text
 from emporion.games.faiyum.page.stack import stack
 from emporion.games.faiyum.page.status import status
 from emporion.games.faiyum.page.zones import beside, zones
-from emporion.games.faiyum.picture.tables import administration
+from emporion.games.faiyum.rules import Faiyum
 
 __all__ = ["page"]
 
@@ -36,15 +36,14 @@ PARTS = {
 }
 
 
-def page(view: View, marks: Marks) -> Page:
-    """All parts of the page for the seat whose view it is."""
-    laid: Desk = desk(view, marks)
+def page(seen: Faiyum, marks: Marks) -> Page:
+    """All parts of the page for the seat that knows so much."""
+    laid: Desk = desk(seen, marks)
     parts = {"defs": defs(), **{name: draw(laid) for name, draw in PARTS.items()}}
-    placed = frozenset(offer.action for offer in laid.offers.values())
-    return Page(parts, placed, ruling(view), told(laid), lacks(laid))
+    placed = frozenset(target.action for target in laid.targets.values())
+    return Page(parts, placed, ruling(seen), told(laid), lacks(laid))
 
 
 def told(desk: Desk) -> dict[int, str]:
     """What administrating and quitting do (FAI-ADM-01, FAI-END-05)."""
-    free = administration(len(desk.scene.seats))["free_cards"]
-    return {ADMINISTRATE: desk.words("administrate", n=free), QUIT: desk.words("quitting")}
+    return {ADMINISTRATE: desk.words("administrate", n=FREE_CARDS[desk.scene.s.seats]), QUIT: desk.words("quitting")}

@@ -1,8 +1,6 @@
 """The map in the page, and the supply in its corner."""
 
-from html import escape
-
-from emporion.core.markup import part
+from emporion.core.markup import escape, part
 from emporion.games.faiyum.page.markup import drawing
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.board import chart, supply

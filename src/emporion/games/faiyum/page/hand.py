@@ -1,21 +1,19 @@
 """The viewing seat's purse and hand in the page."""
 
-from collections.abc import Mapping
-from html import escape
-from typing import Any
-
-from emporion.core.markup import heading, part, tally
+from emporion.core.markup import escape, heading, part, tally
 from emporion.core.messages import cache_spoken
+from emporion.games.faiyum import administration
+from emporion.games.faiyum.cards import SELL_PRICE
+from emporion.games.faiyum.ending import next_reward
 from emporion.games.faiyum.page import markup
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.cardface import face
 from emporion.games.faiyum.picture.inline import amount, coin, icon
-from emporion.games.faiyum.picture.scene import card_ids
-from emporion.games.faiyum.picture.tables import CARDS, DATA, GOODS, administration
+from emporion.games.faiyum.picture.scene import Scene, card_ids
+from emporion.games.faiyum.picture.tables import CARDS, GOODS
 from emporion.games.faiyum.refusals import SAY
 
 WIDTH, HEIGHT = 122.0, 122.0
-INSTEAD: int = DATA["play"]["money_instead_of_action"]
 
 
 def hand(desk: Desk) -> str:
@@ -23,7 +21,7 @@ def hand(desk: Desk) -> str:
     seat = desk.scene.me
     if seat is None:
         return part("hand", "")
-    held = desk.scene.seats[seat]["hand"]
+    held = desk.scene.hand(seat) or []
     first = dict(zip(held[::-1], card_ids(held, seat, "hand")[::-1], strict=True))
     cards = "".join(_card(desk, card, first[card], held.count(card)) for card in dict.fromkeys(held))
     if not cards:
@@ -39,7 +37,7 @@ def _card(desk: Desk, card: str, ident: str, count: int) -> str:
     drawn = markup.drawing(face(card, WIDTH, HEIGHT), WIDTH, HEIGHT)
     drawn += f'<b class="emp-count">{count}×</b>' if count > 1 else ""
     why = desk.greyed.get(f"hand-{card}")
-    button = markup.card(f"play-{ident}", card, drawn, desk.offers.get(f"hand-{card}"), why)
+    button = markup.card(f"play-{ident}", card, drawn, desk.targets.get(f"hand-{card}"), why)
     money = _money(desk, card, ident, bool(why))
     style = f'class="emp-card fai-k-{CARDS[card].kind}" data-lies="{card}" data-place="hand" data-count="{count}"'
     return f'<li id="{ident}" {style}>{button}{money}</li>'
@@ -47,32 +45,31 @@ def _card(desk: Desk, card: str, ident: str, count: int) -> str:
 
 def _money(desk: Desk, card: str, ident: str, only: bool) -> str:
     """The $2 that a card brings instead of its action (FAI-PLY-02)."""
-    offer = desk.offers.get(f"sell-{card}")
-    if not offer:
+    target = desk.targets.get(f"sell-{card}")
+    if not target:
         return '<div class="emp-sell"></div>'
     words = escape(desk.words("only_money" if only else "or_money"))
-    hint = " emp-hint" if offer.hinted else ""
+    hint = " emp-hint" if target.hinted else ""
     return (
-        f'<div id="sell-{ident}" class="emp-sell emp-live{hint}" {markup.acting(offer)} title="{escape(offer.text)}">'
-        f"{markup.spoken(offer.text)}"
-        f"<span>{words}</span>{markup.inked(coin(INSTEAD, 20), 20)}</div>"
+        f'<div id="sell-{ident}" class="emp-sell emp-live{hint}" {markup.acting(target)} title="{escape(target.text)}">'
+        f"{markup.spoken(target.text)}"
+        f"<span>{words}</span>{markup.inked(coin(SELL_PRICE, 20), 20)}</div>"
     )
 
 
 def _purse(desk: Desk, seat: int) -> str:
     """Reputation, money and goods, and what an administration, or quitting, would bring."""
-    player = desk.scene.seats[seat]
-    goods = "".join(good(name, player[name], 25, "own") for name in GOODS)
+    goods = "".join(good(name, desk.scene.owns(seat, name), 25, "own") for name in GOODS)
     prospect = "".join(f"<span>{escape(line)}</span> " for line in _prospect(desk, seat))
     return (
-        f'<div class="emp-purse"><div class="emp-wealth">{riches(player, 30, 40, "own")}</div>'
+        f'<div class="emp-purse"><div class="emp-wealth">{riches(desk.scene, seat, 30, 40, "own")}</div>'
         f'<div class="emp-goods">{goods}</div><small>{prospect}</small></div>'
     )
 
 
-def riches(player: Mapping[str, Any], ankh: float, disc: float, whose: str) -> str:
+def riches(scene: Scene, seat: int, ankh: float, disc: float, whose: str) -> str:
     """Reputation and money of a player; `whose` keeps the numbers of a page apart."""
-    return _reputation(player["reputation"], ankh, whose) + _coins(player["money"], disc, whose)
+    return _reputation(scene.s.reputation(seat), ankh, whose) + _coins(scene.owns(seat, "money"), disc, whose)
 
 
 @cache_spoken
@@ -99,11 +96,11 @@ def good(name: str, count: int, size: float, whose: str) -> str:
 
 def _prospect(desk: Desk, seat: int) -> list[str]:
     """What the end of the hand would bring."""
-    scene = desk.scene
-    if scene.view["over"] or scene.seats[seat]["quit"]:
+    s = desk.scene.s
+    if desk.scene.over or s.quit[seat]:
         return [desk.words("you_quit")]
-    if scene.view["final_phase"]:
-        return [desk.words("quit_now", n=scene.next_reward)]
-    plan = administration(len(scene.seats))
-    rule = desk.words("income_rule", base=plan["income_base"], minus=plan["income_minus_per_hand_card"])
-    return [desk.words("administration_now", n=scene.income(seat)), rule]
+    if s.final_phase:
+        return [desk.words("quit_now", n=next_reward(s))]
+    base, minus = administration.INCOME[s.seats], administration.LESS_PER_CARD[s.seats]
+    income = desk.words("administration_now", n=administration.income(s, seat))
+    return [income, desk.words("income_rule", base=base, minus=minus)]

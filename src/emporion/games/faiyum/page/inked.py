@@ -1,10 +1,10 @@
 """Turns of Faiyum as lines of icons: what was played or bought, where pieces went, and what that changed."""
 
 from collections.abc import Callable, Sequence
-from html import escape
 
 from emporion.core import inked
 from emporion.core.inked import deed, word
+from emporion.core.markup import escape
 from emporion.core.messages import cache_spoken
 from emporion.core.state import Event
 from emporion.games.faiyum import components as c

@@ -3,16 +3,18 @@
 from collections.abc import Iterable
 
 from emporion.core.page import Lack, Need
+from emporion.games.faiyum import components as c
 from emporion.games.faiyum.actions import ADMINISTRATE
 from emporion.games.faiyum.page import markup
 from emporion.games.faiyum.page.placing import Desk
+from emporion.games.faiyum.payment import SUBSTITUTE
 from emporion.games.faiyum.picture.inline import coin, icon
-from emporion.games.faiyum.picture.tables import CARDS, DATA, GOODS, Card
+from emporion.games.faiyum.picture.tables import CARDS, GOODS, Card
 from emporion.games.faiyum.refusals import SAY
+from emporion.games.faiyum.specials import CARDS as RULES
 
 SIZE = 22.0
 BASICS = ("wheat", "grape", "stone")
-SUBSTITUTE: int = DATA["play"]["substitute_money"]
 
 
 def lacks(desk: Desk) -> dict[int, Lack]:
@@ -24,19 +26,17 @@ def _lack(desk: Desk, place: str) -> Lack:
     where, _, what = place.partition("-")
     if where == "market":
         slot = int(what) - 1
-        price = Need(
-            _sign("money"), SAY("goods.money", {"n": 1}), _have(desk, "money"), desk.scene.view["prices"][slot]
-        )
+        price = Need(_sign("money"), SAY("goods.money", {"n": 1}), _have(desk, "money"), desk.scene.price(slot))
         return Lack(CARDS[desk.scene.current[slot]].title, (price,), (), _affordable(desk))
     card = CARDS[what]
     needs = tuple(_needs(desk, card))
-    sold = (desk.offers[f"sell-{what}"].action,) if f"sell-{what}" in desk.offers else ()
-    return Lack(card.title, needs, _stand_ins(desk, needs), sold)
+    sold = (desk.targets[f"sell-{what}"].action,) if f"sell-{what}" in desk.targets else ()
+    return Lack(card.title, needs, _stand_ins(desk, card, needs), sold)
 
 
 def _have(desk: Desk, name: str) -> int:
     seat = desk.scene.me
-    return 0 if seat is None else int(desk.scene.seats[seat][name])
+    return 0 if seat is None else desk.scene.owns(seat, name)
 
 
 def _sign(name: str) -> str:
@@ -53,12 +53,13 @@ def _needs(desk: Desk, card: Card) -> Iterable[Need]:
         sign = fitting[0] if len(fitting) == 1 else "basic" if set(fitting) == set(BASICS) else "any"
         words = SAY(f"goods.{fitting[0]}", {"n": 1}) if len(fitting) == 1 else SAY("page.any_good")
         yield Need(_sign(sign), words, sum(_have(desk, kind) for kind in fitting), card.cost.count(kinds) * times)
-    for name, least in (("money", card.cost_money), ("reputation", card.cost_reputation)):
+    rule = RULES[c.CARD[card.id]]
+    for name, least in (("money", rule.price(rule.least)), ("reputation", rule.reputation * rule.least)):
         if least:
-            yield Need(_sign(name), SAY(f"goods.{name}", {"n": 1}), _have(desk, name), least * times)
+            yield Need(_sign(name), SAY(f"goods.{name}", {"n": 1}), _have(desk, name), least)
 
 
-def _stand_ins(desk: Desk, needs: Iterable[Need]) -> tuple[Need, ...]:
+def _stand_ins(desk: Desk, card: Card, needs: Iterable[Need]) -> tuple[Need, ...]:
     """What can replace missing goods: a rose each, and $3 once for a basic one (FAI-PAY-03, FAI-PAY-05)."""
     purse = {_sign(name) for name in ("money", "reputation", "rose")}
     missing = [need for need in needs if need.short and need.sign not in purse]
@@ -66,12 +67,12 @@ def _stand_ins(desk: Desk, needs: Iterable[Need]) -> tuple[Need, ...]:
         return ()
     short = sum(need.short for need in missing)
     roses = Need(_sign("rose"), SAY("goods.rose", {"n": 1}), _have(desk, "rose"), short)
-    if all(need.sign in (_sign("fish"), _sign("any")) for need in missing):
+    if not RULES[c.CARD[card.id]].lacks_basics(desk.scene.s):
         return (roses,)
     return roses, Need(_sign("money"), SAY("goods.money", {"n": 1}), _have(desk, "money"), SUBSTITUTE)
 
 
 def _affordable(desk: Desk) -> tuple[int, ...]:
     """The other cards that can be bought now; if there is none, the administration, which brings money."""
-    offered = {offer.action for place, offer in desk.offers.items() if place.startswith("market-")}
+    offered = {target.action for place, target in desk.targets.items() if place.startswith("market-")}
     return tuple(sorted(offered)) or (ADMINISTRATE,)

@@ -1,16 +1,17 @@
 """The market in the page: four cards for sale with their prices, and below them what comes next."""
 
 import re
-from html import escape
 
-from emporion.core.markup import heading, part
+from emporion.core.markup import escape, heading, part
 from emporion.core.messages import cache_spoken
+from emporion.games.faiyum.market import PRICES
 from emporion.games.faiyum.page import markup
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.cardface import card_title, face
 from emporion.games.faiyum.picture.inline import coin, icon, text, token
-from emporion.games.faiyum.picture.tables import CARDS, CURRENT_SLOTS, PRICES, SLOTS
+from emporion.games.faiyum.picture.tables import CARDS, SLOTS
 from emporion.games.faiyum.refusals import SAY
+from emporion.games.faiyum.state import CURRENT_SLOTS
 
 WIDTH, TALL, LOW = 117.0, 124.0, 90.0
 SOFT_HYPHEN = "\u00ad"
@@ -46,18 +47,18 @@ def _for_sale(desk: Desk, slot: int) -> str:
     scene = desk.scene
     card = scene.current[slot]
     why = desk.greyed.get(f"market-{slot + 1}")
-    drawn = _drawn(card, TALL, len(scene.seats)) + _foot(desk, slot)
+    drawn = _drawn(card, TALL, scene.s.seats) + _foot(desk, slot)
     if card in scene.leaving:
         drawn += f'<span class="emp-leaves">{escape(desk.words("leaves_next"))}</span>'
-    button = markup.card(f"buy-{slot + 1}", card, drawn, desk.offers.get(f"market-{slot + 1}"), why, True)
+    button = markup.card(f"buy-{slot + 1}", card, drawn, desk.targets.get(f"market-{slot + 1}"), why, True)
     return _slot(slot, card, button)
 
 
 def _to_come(desk: Desk, at: int) -> str:
     """A card that is not yet for sale, or a disaster, which never is."""
     card, slot = desk.scene.future[at], CURRENT_SLOTS + at
-    drawn = _drawn(card, LOW, len(desk.scene.seats))
-    button = markup.card(f"buy-{slot + 1}", card, drawn, desk.offers.get(f"market-{slot + 1}"), None, True)
+    drawn = _drawn(card, LOW, desk.scene.s.seats)
+    button = markup.card(f"buy-{slot + 1}", card, drawn, desk.targets.get(f"market-{slot + 1}"), None, True)
     return _slot(slot, card, button)
 
 
@@ -82,10 +83,10 @@ def _foot(desk: Desk, slot: int) -> str:
     """The price, and whether the viewing seat can pay it; nobody pays once the game is over, or in the past."""
     scene = desk.scene
     card, price = scene.current[slot], scene.price(slot)
-    marked = card in scene.view["tokens"]
-    if scene.me is None or scene.view["over"] or desk.past:
+    marked = card in scene.tokens
+    if scene.me is None or scene.over or desk.past:
         return _price(card, slot, price, marked, None)
-    return _price(card, slot, price, marked, max(0, price - int(scene.seats[scene.me]["money"])))
+    return _price(card, slot, price, marked, max(0, price - scene.owns(scene.me, "money")))
 
 
 @cache_spoken
@@ -107,8 +108,8 @@ def _price(card: str, slot: int, price: int, marked: bool, short: int | None) ->
 
 def _tokens_above(desk: Desk) -> str:
     """The discount tokens that wait above the market."""
-    waiting = desk.scene.view["tokens_above"]
+    waiting = desk.scene.s.tokens_above
     if not waiting:
         return ""
-    note = desk.words("tokens_final" if desk.scene.view["final_phase"] else "tokens_above", n=waiting)
+    note = desk.words("tokens_final" if desk.scene.s.final_phase else "tokens_above", n=waiting)
     return f'<span class="emp-tokens">{markup.inked(token(12), 16) * waiting} {escape(note)}</span>'

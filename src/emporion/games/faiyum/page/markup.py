@@ -1,12 +1,11 @@
 """Pieces of HTML that several parts are made of."""
 
-from html import escape
-
 from emporion.core import markup
 from emporion.core.boxes import Box
+from emporion.core.markup import escape
 from emporion.core.page import Refused
 from emporion.games.faiyum.picture.cardface import card_title
-from emporion.games.faiyum.picture.scene import Offer
+from emporion.games.faiyum.picture.scene import Target
 
 
 def drawing(body: str, width: float, height: float, top: float = 0) -> str:
@@ -19,9 +18,9 @@ def inked(box: Box, height: float) -> str:
     return drawing(box.draw(0, 0), box.width, height, -height / 2)
 
 
-def acting(offer: Offer) -> str:
+def acting(target: Target) -> str:
     """The attributes of an element that stands for an option; `spoken` says it in words."""
-    return f'data-act="{offer.action}" role="button" tabindex="0"'
+    return f'data-act="{target.action}" role="button" tabindex="0"'
 
 
 def spoken(words: str) -> str:
@@ -29,24 +28,24 @@ def spoken(words: str) -> str:
     return f'<span class="emp-words">{escape(words)}</span>'
 
 
-def card(ident: str, kind: str, face: str, offer: Offer | None, why: Refused | None, aim: bool = False) -> str:
+def card(ident: str, kind: str, face: str, target: Target | None, why: Refused | None, aim: bool = False) -> str:
     """A card: a button where it can be chosen, greyed with the reason where a player would look for that in vain.
 
     One to aim at is shown large with its words by the first tap of a thumb, and chosen by the next.
     """
     name = f'id="{ident}"'
     words = escape(card_title(kind))
-    if offer:
-        hint = " emp-hint" if offer.hinted else ""
+    if target:
+        hint = " emp-hint" if target.hinted else ""
         if aim:
             return (
-                f'<div {name} class="emp-face emp-live{hint}" {acting(offer)} data-aim="" title="{words}">'
-                f"{spoken(offer.text)}{face}"
+                f'<div {name} class="emp-face emp-live{hint}" {acting(target)} data-aim="" title="{words}">'
+                f"{spoken(target.text)}{face}"
                 f'<span class="emp-full" aria-hidden="true">{words}</span></div>'
             )
         return (
-            f'<div {name} class="emp-face emp-live{hint}" {acting(offer)} title="{words}">'
-            f"{spoken(offer.text)}{face}</div>"
+            f'<div {name} class="emp-face emp-live{hint}" {acting(target)} title="{words}">'
+            f"{spoken(target.text)}{face}</div>"
         )
     if why:
         return (

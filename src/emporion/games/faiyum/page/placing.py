@@ -1,27 +1,27 @@
 """Where each option stands on the table: on a space, a link, a market card, a hand card or a card of the stack."""
 
-import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from emporion.core.messages import cache_spoken
 from emporion.core.page import Choice, Marks, Refused
-from emporion.core.scene import View
+from emporion.games.faiyum import actions
+from emporion.games.faiyum import components as c
+from emporion.games.faiyum.choices import SpaceChoice
 from emporion.games.faiyum.notation import action_name
-from emporion.games.faiyum.picture.scene import Offer, Scene, scene
-from emporion.games.faiyum.picture.tables import BRIDGE_SITES, CARDS, GOODS, ROAD_SITES, SPACES
+from emporion.games.faiyum.picture.scene import Scene, Target, scene
+from emporion.games.faiyum.picture.tables import BRIDGE_SITES, SPACES
 from emporion.games.faiyum.refusals import SAY
+from emporion.games.faiyum.rules import STEPS, Faiyum
 
 ON_CARDS = {"play": "hand", "hand": "hand", "sell": "sell", "buy": "market", "market": "market"}
-ON_MAP = frozenset([*SPACES, *ROAD_SITES, *BRIDGE_SITES])
-MOST_OF_A_GOOD = 30
+ON_MAP = frozenset([*SPACES, *c.ROAD_SITES, *BRIDGE_SITES])
 
 
 class Desk(NamedTuple):
     """What is drawn, the options and refusals by place, and the words of the page in the reader's language."""
 
     scene: Scene
-    offers: Mapping[str, Offer]
+    targets: Mapping[str, Target]
     greyed: Mapping[str, Refused]
     say: Callable[..., str]
     past: bool = False  # nobody is asked any more
@@ -31,31 +31,15 @@ class Desk(NamedTuple):
         return self.say(f"page.{key}", values)
 
 
-def desk(view: View, marks: Marks) -> Desk:
-    """The view with every option at its place; options without a place are left to the decision bar."""
-    there = frozenset(places(view))
-    offers = {}
+def desk(seen: Faiyum, marks: Marks) -> Desk:
+    """The table with every option at its place; options without a place are left to the decision bar."""
+    targets = {}
     for choice in marks.choices:
-        place = place_of(choice.name)
-        if place in there:
-            offers[place] = _offer(choice, marks)
+        if place := place_of(choice.name):
+            targets[place] = _target(seen, choice, marks)
     greyed = {place_of(action_name(action)): why for action, why in marks.greyed.items()}
-    drawn = scene(view, names=marks.names, offers=offers)
-    return Desk(drawn, offers, greyed, SAY, marks.past)
-
-
-def places(view: View) -> Iterator[str]:
-    """Every place of the table that an option could stand on."""
-    yield from ON_MAP
-    for_sale = [card for card in view["market"] if not CARDS[card].is_disaster]
-    yield from (f"market-{slot}" for slot in range(1, len(for_sale) + 1))
-    if view["seat"] is None:
-        return
-    mine = view["seats"][view["seat"]]
-    for card in mine["hand"] or ():
-        yield f"hand-{card}"
-        yield f"sell-{card}"
-    yield from (f"stack-{place}" for place in range(1, len(mine["discard"]) + 1))
+    drawn = scene(seen, names=marks.names, targets=targets)
+    return Desk(drawn, targets, greyed, SAY, marks.past)
 
 
 def place_of(name: str) -> str:
@@ -70,21 +54,13 @@ def place_of(name: str) -> str:
     return f"{ON_CARDS[verb]}-{what}" if verb in ON_CARDS else ""
 
 
-def _offer(choice: Choice, marks: Marks) -> Offer:
-    return Offer(choice.action, choice.text, gains(choice.text), choice.action == marks.hint)
+def _target(s: Faiyum, choice: Choice, marks: Marks) -> Target:
+    return Target(choice.action, choice.text, gains(s, choice.action), choice.action == marks.hint)
 
 
-def gains(sentence: str) -> tuple[tuple[str, int], ...]:
-    """What the bracket at the end of a sentence promises: (("wheat", 1), ("money", 1)) for "(+1 wheat, $1)"."""
-    bracket = re.search(r"\(\+([^()]+)\)$", sentence)
-    if not bracket:
+def gains(s: Faiyum, action: int) -> tuple[tuple[str, int], ...]:
+    """What choosing a space brings for sure, by the rules: (("wheat", 1), ("money", 1))."""
+    step = STEPS[s.steps[-1]]
+    if not isinstance(step, SpaceChoice) or not step.mine(action):
         return ()
-    known = _amounts()
-    return tuple(known[words] for words in bracket[1].split(", ") if words in known)
-
-
-@cache_spoken
-def _amounts() -> dict[str, tuple[str, int]]:
-    """Every amount of a good as it stands in a sentence."""
-    goods = [*GOODS, "money", "reputation"]
-    return {SAY(f"goods.{good}", {"n": n}): (good, n) for good in goods for n in range(1, MOST_OF_A_GOOD)}
+    return tuple((c.PURSE[what], number) for what, number in step.gains(s, action - actions.SPACE))

@@ -3,8 +3,10 @@
 from functools import cache
 
 from emporion.core.rulebook import rules
-from emporion.core.scene import View
+from emporion.games.faiyum import components as c
 from emporion.games.faiyum.picture.tables import CARDS
+from emporion.games.faiyum.rules import Faiyum
+from emporion.games.faiyum.state import NO_CARD
 
 BY_STEP = {
     "finish": "FAI-PLY-08",
@@ -25,18 +27,14 @@ STARTING = {"S-FARMER": "FAI-CS1-01", "S-TWO-ROADS": "FAI-CS2-01", "S-SETTLEMENT
 SAME_ACTION = {"10": "6"}  # FAI-C010-01 only points to the other card
 
 
-def ruling(view: View) -> str:
+def ruling(s: Faiyum) -> str:
     """The rule of the open decision; empty once the game is over."""
-    if not view.get("steps"):
-        return ""
-    step, alone = view["steps"][-1], len(view["seats"]) == 1
-    if step == "turn":
-        return "FAI-TRN-03" if view["final_phase"] else "FAI-TRN-02"
+    step = s.open_step()
+    if step in ("", "turn"):
+        return "" if not step else "FAI-TRN-03" if s.final_phase else "FAI-TRN-02"
     if step == "buy_back":
-        return "FAI-SOL-03" if alone else "FAI-ADM-05"
-    if step in BY_STEP:
-        return BY_STEP[step]
-    return card_rule((view.get("action") or {}).get("acts_as") or "") or "FAI-PLY-04"
+        return "FAI-SOL-03" if s.seats == 1 else "FAI-ADM-05"
+    return BY_STEP.get(step, "") or (card_rule(c.CARD_IDS[s.acts_as]) if s.acts_as != NO_CARD else "FAI-PLY-04")
 
 
 @cache

@@ -19,4 +19,4 @@ def defs() -> str:
 
 def text(desk: Desk) -> str:
     """The table as text, for screen readers and for whoever likes to read it."""
-    return reading("fai-text", desk.words("text"), plain.text(desk.scene.view, names=desk.scene.names))
+    return reading("fai-text", desk.words("text"), plain.told(desk.scene))

@@ -1,11 +1,9 @@
 """The viewing seat's discard stack in the page: a fan, top card first, and what taking the cards back costs."""
 
-from html import escape
-
-from emporion.core.markup import heading, part
+from emporion.core.markup import escape, heading, part
+from emporion.games.faiyum.administration import RISING
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.stacks import fan_cards
-from emporion.games.faiyum.picture.tables import administration
 
 WIDTH, HEIGHT = 486.0, 124.0
 
@@ -16,7 +14,7 @@ def stack(desk: Desk) -> str:
     if seat is None:
         return part("stack", "")
     landing = desk.scene.landing(seat)
-    count = len(landing) + len(desk.scene.seats[seat]["discard"])
+    count = len(landing) + len(desk.scene.s.discard[seat])
     head = heading(desk.words("stack"), desk.words("stack_landing" if landing else "stack_note"))
     if not count:
         return part("stack", f'{head}<p class="emp-nothing">{escape(desk.words("stack_empty"))}</p>')
@@ -26,7 +24,7 @@ def stack(desk: Desk) -> str:
         f'<div class="emp-fan"><svg class="fai-picture" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" role="group" '
         f'aria-label="{escape(desk.words("stack"))}">{fan_cards(desk.scene, seat, WIDTH, 7, ids)}</svg></div>'
     )
-    return part("stack", head + fan + _prices(desk, desk.scene.take_back(seat, count)))
+    return part("stack", head + fan + _prices(desk, desk.scene.prices_back(seat, count)))
 
 
 def _prices(desk: Desk, costs: list[int]) -> str:
@@ -38,7 +36,7 @@ def _prices(desk: Desk, costs: list[int]) -> str:
     if free := costs.count(0):
         told += f'<span class="emp-free">{escape(desk.words("returns_free", n=free))}</span>'
     if rest:
-        rising = administration(len(desk.scene.seats))["buy_back"] == "rising"
+        rising = bool(RISING[desk.scene.s.seats])
         words = desk.words("then_rising" if rising else "then_each", price=rest[0], n=len(rest), sum=sum(rest))
         told += f'<span class="emp-paid">{escape(words)}</span>'
     return f'<p class="emp-prices">{told}</p>'

@@ -1,15 +1,14 @@
 """The line above the table: whose turn it is, and how far the game has come."""
 
-from html import escape
-
-from emporion.core.markup import part
+from emporion.core.markup import escape, part
+from emporion.games.faiyum.market import DISASTERS
 from emporion.games.faiyum.page.markup import drawing, inked
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.cardface import card_title
 from emporion.games.faiyum.picture.header import bar
 from emporion.games.faiyum.picture.inline import icon, stamp
 from emporion.games.faiyum.picture.seatmark import seat_mark
-from emporion.games.faiyum.picture.tables import CARDS, DISASTERS, FINAL_SIZE, PILE_SIZE
+from emporion.games.faiyum.picture.tables import CARDS, FINAL_SIZE, PILE_SIZE
 
 BAR = 190.0
 
@@ -21,9 +20,9 @@ def status(desk: Desk) -> str:
 
 
 def _turn(desk: Desk) -> str:
-    seats = "".join(_seat(desk, seat) for seat in range(len(desk.scene.seats)))
-    number = desk.words("turn", number=desk.scene.view["turn_number"])
-    if desk.scene.view["final_phase"] and not desk.scene.view["over"]:
+    seats = "".join(_seat(desk, seat) for seat in desk.scene.seats)
+    number = desk.words("turn", number=desk.scene.s.turn_number)
+    if desk.scene.s.final_phase and not desk.scene.over:
         number += f" · {desk.words('final_phase')}"
     order = f'<ol class="emp-order" aria-label="{escape(desk.words("turn_order"))}">{seats}</ol>'
     who = f"<b>{escape(_who(desk))}</b> <small>{escape(number)}</small>"
@@ -50,7 +49,7 @@ def _seat(desk: Desk, seat: int) -> str:
 
 def _who(desk: Desk) -> str:
     scene = desk.scene
-    if scene.view["over"]:
+    if scene.over:
         return desk.words("game_over")
     if scene.actor is None:
         return ""
@@ -60,8 +59,7 @@ def _who(desk: Desk) -> str:
 
 def _progress(desk: Desk) -> str:
     """There are no rounds: the draw pile, then the final turns stack, then four disasters."""
-    view = desk.scene.view
-    pile, final, shown = len(view["pile_cards"]), len(view["final_cards"]), desk.scene.disasters_shown
+    pile, final, shown = desk.scene.pile, desk.scene.final, desk.scene.disasters_shown
     words = desk.words("progress", pile=pile, pile_size=PILE_SIZE, final=final, final_size=FINAL_SIZE)
     disasters = desk.words("disasters", n=shown, all=DISASTERS)
     return (

@@ -13,7 +13,7 @@ PLACES = {"hand": "hand", "sell": "hand", "market": "market", "stack": "stack"}
 def zones(desk: Desk) -> str:
     """A tab for each part that a phone shows one at a time; the map is always there."""
     counts = _counts(desk)
-    focus = "story" if desk.scene.view["over"] else next((zone for zone in counts if counts[zone]), "hand")
+    focus = "story" if desk.scene.over else next((zone for zone in counts if counts[zone]), "hand")
     drawn = [
         Tab(zone, desk.words(f"zone_{zone}"), inked(icon(sign, 20), 20), counts.get(zone, 0))
         for zone, sign in SIGNS.items()
@@ -32,7 +32,7 @@ def beside(desk: Desk) -> str:
 def _counts(desk: Desk) -> dict[str, int]:
     """How many options each part has."""
     found = dict.fromkeys(PLACES.values(), 0)
-    for place in desk.offers:
+    for place in desk.targets:
         zone = PLACES.get(place.partition("-")[0])
         if zone:
             found[zone] += 1

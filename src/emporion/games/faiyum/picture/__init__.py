@@ -1,4 +1,4 @@
-"""A view of Faiyum as one standalone SVG: the map, the market, the hand, every discard stack and the players.
+"""Faiyum as one standalone SVG: the map, the market, the hand, every discard stack and the players.
 
 Element ids are stable: "space-E5", "site-E5-E6" for a link, "card-38" for a card wherever it lies, "market-3" for a
 slot, "hand-2" and "stack-1-4" for places of cards, "seat-2" for a player, "worker-E7" and so on for a piece. Here seats
@@ -8,7 +8,6 @@ count from 1.
 from collections.abc import Iterable, Sequence
 
 from emporion.core.boxes import moved
-from emporion.core.scene import View
 from emporion.core.sheet import Picture
 from emporion.games.faiyum.picture.board import board
 from emporion.games.faiyum.picture.hand import hand
@@ -23,6 +22,7 @@ from emporion.games.faiyum.picture.stacks import fan
 from emporion.games.faiyum.picture.style import SHEET
 from emporion.games.faiyum.picture.symbols import symbols
 from emporion.games.faiyum.refusals import SAY
+from emporion.games.faiyum.rules import Faiyum
 
 __all__ = ["Picture", "picture"]
 
@@ -32,27 +32,27 @@ SIDE_WIDTH = WIDTH - 2 * MARGIN - GAP - BOARD_WIDTH
 
 
 def picture(
-    view: View,
+    seen: Faiyum,
     *,
     targets: Iterable[str] = (),
     chosen: str | None = None,
     dark: bool = False,
     names: Sequence[str] | None = None,
 ) -> Picture:
-    """Draw a view.
+    """Draw what a seat knows.
 
     `targets` are ids of spaces ("E5"), links ("E5-E6") and cards ("38"), drawn in marching gold; `chosen` is the one
     with the check mark. Ids that are not on the table are left out. A picture that is not `dark` follows the reader's
     own setting.
     """
-    drawn = scene(view, targets, chosen, names)
+    drawn = scene(seen, targets, chosen, names)
     parts, height = _table(drawn)
-    title = SAY("drawn.title", {"number": view["turn_number"]})
+    title = SAY("drawn.title", {"number": seen.turn_number})
     return SHEET.picture(
         (WIDTH, height),
         parts,
         title=title,
-        description=summary(view, names=drawn.names),
+        description=summary(drawn),
         defs=SHADES + PATTERNS + symbols(),
         ground="url(#fai-g-page)",
         dark=dark,
@@ -73,7 +73,7 @@ def _table(drawn: Scene) -> tuple[str, float]:
     ]
     bottom = TOP + height
     if drawn.me is not None:
-        wide = _hand_width(len(drawn.seats[drawn.me]["hand"] or ()), len(drawn.seats[drawn.me]["discard"]))
+        wide = _hand_width(len(drawn.hand(drawn.me) or ()), len(drawn.stack(drawn.me)))
         y, rest = bottom + GAP, WIDTH - 2 * MARGIN - GAP - wide
         parts.append(moved(MARGIN, y, hand(drawn, drawn.me, wide, BOTTOM), "fai-hand"))
         parts.append(moved(MARGIN + wide + GAP, y, fan(drawn, drawn.me, rest, BOTTOM), "fai-stack"))

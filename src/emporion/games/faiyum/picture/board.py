@@ -2,6 +2,7 @@
 
 from emporion.core.boxes import num, put, write
 from emporion.core.messages import cache_spoken
+from emporion.games.faiyum import components as c
 from emporion.games.faiyum.picture.inline import icon, row, text
 from emporion.games.faiyum.picture.land import channel, dam, ground
 from emporion.games.faiyum.picture.marks import chosen_on_map, gain_pills, link_targets, space_targets, veil
@@ -28,21 +29,20 @@ def board(scene: Scene, width: float, height: float) -> str:
 
 def chart(scene: Scene) -> str:
     """The map from the ground up: the channel lies over the veil, names over the targets, workers over all."""
-    view = scene.view
     return "".join(
         (
             ground(),
-            crocodiles(view["crocodiles"]),
+            crocodiles(scene),
             veil(scene),
             channel(),
             dam(),
-            links(view),
+            links(scene),
             link_targets(scene),
-            monuments(view["blocks"]),
-            buildings(view),
+            monuments(scene),
+            buildings(scene),
             space_targets(scene),
-            place_names(view),
-            workers(view),
+            place_names(scene),
+            workers(scene),
             gain_pills(scene),
             chosen_on_map(scene),
         )
@@ -55,7 +55,7 @@ def supply(scene: Scene) -> str:
         '<rect width="256" height="84" rx="11" class="fai-supply"/>',
         write(SAY("drawn.supply"), 11, 13, 13, "fai-s fai-b fai-caps fai-m"),
     ]
-    drawn += [_left(kind, left, at) for at, (kind, left) in enumerate(scene.view["supply"].items())]
+    drawn += [_left(kind, left, at) for at, (kind, left) in enumerate(zip(c.PIECES, scene.s.supply, strict=True))]
     return f'<g id="fai-supply" transform="translate(10 10)">{"".join(drawn)}</g>'
 
 

@@ -1,13 +1,12 @@
 """One card: number and kind in the corners, the piece and its place, name, cost and gain, a few words."""
 
-from html import escape
-
 from emporion.core.boxes import num, put, write
+from emporion.core.markup import escape
 from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.picture.formula import art, few_words, formula
 from emporion.games.faiyum.picture.inline import icon, measure, row, shorten, stamp, wrap
 from emporion.games.faiyum.picture.marks import card_mark, opening
-from emporion.games.faiyum.picture.scene import Offer, Scene
+from emporion.games.faiyum.picture.scene import Scene, Target
 from emporion.games.faiyum.picture.tables import CARDS, Card
 from emporion.games.faiyum.refusals import SAY
 
@@ -29,10 +28,10 @@ def card_title(card: str) -> str:
     return f"{drawn.title}{number}. {text}"
 
 
-def offered_card(card: str, ident: str, face: str, seen: Seen, offer: Offer) -> str:
+def target_card(card: str, ident: str, face: str, seen: Seen, target: Target) -> str:
     """A card that stands for an option, framed where it is seen."""
-    words = f"{offer.text}. {card_title(card)}"
-    button = opening(card, offer.text, False, ident, offer)
+    words = f"{target.text}. {card_title(card)}"
+    button = opening(card, target.text, False, ident, target)
     return f"{button}<title>{escape(words)}</title>{face}{card_mark(*seen, False)}</g>"
 
 
@@ -43,7 +42,7 @@ def card_element(scene: Scene, card: str, ident: str, place: str, face: str, see
     """
     words = card_title(card)
     chosen = card == scene.chosen and (bool(CARDS[card].number) or ident.endswith("-1"))
-    if not scene.marks_card(card, place) or not (chosen or card in scene.targets):
+    if not scene.marks_card(card, place) or not (chosen or card in scene.marked):
         return f'<g id="{ident}" data-card="{card}"><title>{escape(words)}</title>{face}</g>'
     return f"{opening(card, words, chosen, ident)}<title>{escape(words)}</title>{face}{card_mark(*seen, chosen)}</g>"
 

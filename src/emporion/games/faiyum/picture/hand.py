@@ -1,11 +1,13 @@
 """The viewing seat's purse and hand."""
 
 from emporion.core.boxes import num, put, write
+from emporion.games.faiyum import administration
+from emporion.games.faiyum.ending import next_reward
 from emporion.games.faiyum.picture.cardface import card_element, face, strip_face
 from emporion.games.faiyum.picture.inline import amount, coin, heading, icon, panel, row, text
 from emporion.games.faiyum.picture.scene import Scene, card_ids
 from emporion.games.faiyum.picture.seatmark import seat_mark
-from emporion.games.faiyum.picture.tables import GOODS, administration
+from emporion.games.faiyum.picture.tables import GOODS
 from emporion.games.faiyum.refusals import SAY
 
 PURSE, GAP = 158.0, 8.0
@@ -14,8 +16,8 @@ WIDEST, NARROWEST, OVERLAPPED = 124.0, 82.0, 100.0
 
 def hand(scene: Scene, seat: int, width: float, height: float) -> str:
     """The panel: purse at the left, then the cards, side by side while they fit and fanned when they do not."""
-    cards = scene.seats[seat]["hand"] or []
-    count = scene.hand_size(seat)
+    cards = scene.hand(seat) or []
+    count = scene.s.hand_size(seat)
     note = SAY("page.hand_note", {"n": count})
     parts = [panel(width, height), seat_mark(seat, scene.letters[seat], 23, 19, 20)]
     parts += [heading(SAY("page.hand"), note, 40, 18), _purse(scene, seat, height)]
@@ -38,28 +40,27 @@ def hand(scene: Scene, seat: int, width: float, height: float) -> str:
 
 def _purse(scene: Scene, seat: int, height: float) -> str:
     """Reputation, money and goods large, and what an administration, or quitting, would bring."""
-    player = scene.seats[seat]
     middle = 11 + PURSE / 2
     parts = [
-        put(amount("reputation", player["reputation"], 30), middle - 36, 56),
-        put(coin(player["money"], 40), middle + 42, 56),
+        put(amount("reputation", scene.owns(seat, "reputation"), 30), middle - 36, 56),
+        put(coin(scene.owns(seat, "money"), 40), middle + 42, 56),
     ]
     for at, good in enumerate(GOODS):
         x, y = 14 + at % 3 * 52, 93 + at // 3 * 29
-        parts.append(goods_box(good, player[good], x, y, 25, 17))
+        parts.append(goods_box(good, scene.owns(seat, good), x, y, 25, 17))
     parts += [write(line, 12, height - 34 + at * 14, 11.3, "fai-m") for at, line in enumerate(_prospect(scene, seat))]
     return "".join(parts)
 
 
 def _prospect(scene: Scene, seat: int) -> list[str]:
     """What the end of the hand would bring: an administration, or quitting in the final phase."""
-    if scene.view["over"] or scene.seats[seat]["quit"]:
+    s = scene.s
+    if scene.over or s.quit[seat]:
         return [SAY("page.you_quit")]
-    if scene.view["final_phase"]:
-        return [SAY("drawn.quitting"), SAY("drawn.quitting_brings", {"n": scene.next_reward})]
-    plan = administration(len(scene.seats))
-    rule = SAY("page.income_rule", {"base": plan["income_base"], "minus": plan["income_minus_per_hand_card"]})
-    return [SAY("page.administration_now", {"n": scene.income(seat)}), rule]
+    if s.final_phase:
+        return [SAY("drawn.quitting"), SAY("drawn.quitting_brings", {"n": next_reward(s)})]
+    rule = {"base": administration.INCOME[s.seats], "minus": administration.LESS_PER_CARD[s.seats]}
+    return [SAY("page.administration_now", {"n": administration.income(s, seat)}), SAY("page.income_rule", rule)]
 
 
 def goods_box(good: str, count: int, x: float, y: float, size: float, letters: float) -> str:

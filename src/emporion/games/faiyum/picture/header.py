@@ -1,10 +1,11 @@
 """The line above the table: whose turn it is, which card is in play, and how far the game has come."""
 
 from emporion.core.boxes import num, write
+from emporion.games.faiyum.market import DISASTERS
 from emporion.games.faiyum.picture.inline import measure, stamp
 from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.seatmark import seat_mark
-from emporion.games.faiyum.picture.tables import CARDS, DISASTERS, FINAL_SIZE, PILE_SIZE
+from emporion.games.faiyum.picture.tables import CARDS, FINAL_SIZE, PILE_SIZE
 from emporion.games.faiyum.refusals import SAY
 
 
@@ -18,7 +19,7 @@ def header(scene: Scene, width: float) -> str:
 def _turn(scene: Scene) -> str:
     """The seats in turn order, a ring round the one that must act, and the card it has played."""
     x, drawn = 232.0, []
-    for seat in range(len(scene.seats)):
+    for seat in scene.seats:
         acts = seat == scene.actor
         if acts:
             drawn.append(f'<rect x="{num(x - 15)}" y="10" width="30" height="30" rx="9" class="fai-ring"/>')
@@ -28,8 +29,8 @@ def _turn(scene: Scene) -> str:
     words = _who(scene)
     drawn.append(write(words, x - 4, 25, 15, "fai-b"))
     x += measure(words, 15, "fai-b") + 6
-    turn = SAY("page.turn", {"number": scene.view["turn_number"]})
-    if scene.view["final_phase"] and not scene.view["over"]:
+    turn = SAY("page.turn", {"number": scene.s.turn_number})
+    if scene.s.final_phase and not scene.over:
         turn = f"{turn} · {SAY('page.final_phase')}"
     drawn.append(write(turn, x, 25.5, 12, "fai-m"))
     if scene.in_play:
@@ -38,7 +39,7 @@ def _turn(scene: Scene) -> str:
 
 
 def _who(scene: Scene) -> str:
-    if scene.view["over"]:
+    if scene.over:
         return SAY("page.game_over")
     if scene.actor is None:
         return ""
@@ -60,7 +61,7 @@ def _in_play(card: str, x: float) -> str:
 
 def _progress(scene: Scene, width: float) -> str:
     """There are no rounds: the draw pile, then the final turns stack, then four disasters."""
-    pile, final = len(scene.view["pile_cards"]), len(scene.view["final_cards"])
+    pile, final = scene.pile, scene.final
     right = width - 18
     shown = scene.disasters_shown
     words = SAY("page.disasters", {"n": shown, "all": DISASTERS})

@@ -1,11 +1,11 @@
 """The land nobody changes: desert, lake, coast, the spaces with their terrain, the channel and its dam."""
 
-from html import escape
-
+from emporion.core.markup import escape
 from emporion.core.messages import cache_spoken
+from emporion.games.faiyum import components as c
 from emporion.games.faiyum.picture.hexes import CENTRES, RADIUS, channel_line, corner, hexagon, middle
 from emporion.games.faiyum.picture.inline import stamp
-from emporion.games.faiyum.picture.tables import DAM, SITES, SPACES, TERRAIN_WITH_GOODS, Space
+from emporion.games.faiyum.picture.tables import SITES, SPACES, TERRAIN_WITH_GOODS, Space
 from emporion.games.faiyum.refusals import SAY
 
 _TILE = 'patternUnits="userSpaceOnUse"'
@@ -86,7 +86,7 @@ def channel() -> str:
 @cache_spoken
 def dam() -> str:
     """The wall at the end of the channel; its road is a road like any other."""
-    x, y, angle = middle(DAM)
+    x, y, angle = middle(c.DAM)
     words = escape(SAY("ground.dam"))
     bricks = "".join(
         f'<rect x="{-19 + 13 * i}" y="{-28 + 11.4 * j:.1f}" width="12" height="10.4" rx="2"/>'

@@ -1,11 +1,13 @@
 """The market: four cards for sale with their prices, and below them what slides down into their places."""
 
 from emporion.core.boxes import num, put, write
+from emporion.games.faiyum.market import PRICES
 from emporion.games.faiyum.picture.cardface import card_element, face
 from emporion.games.faiyum.picture.inline import coin, heading, panel, row, stamp, text, token
 from emporion.games.faiyum.picture.scene import Scene
-from emporion.games.faiyum.picture.tables import CURRENT_SLOTS, PRICES, SLOTS
+from emporion.games.faiyum.picture.tables import SLOTS
 from emporion.games.faiyum.refusals import SAY
+from emporion.games.faiyum.state import CURRENT_SLOTS
 
 PAD, GAP, FOOT = 11.0, 9.0, 40.0
 LEAST_HEIGHT, MOST_HEIGHT = 330.0, 480.0
@@ -59,8 +61,8 @@ def _to_come(scene: Scene, at: int, width: float, height: float) -> str:
 
 def _foot(scene: Scene, slot: int, width: float, height: float) -> str:
     """The price to pay on a coin, how a token lowered it, and whether the viewing seat can pay."""
-    price, cheaper = scene.price(slot), scene.current[slot] in scene.view["tokens"]
-    money = scene.seats[scene.me]["money"] if scene.me is not None and not scene.view["over"] else None
+    price, cheaper = scene.price(slot), scene.current[slot] in scene.tokens
+    money = scene.owns(scene.me, "money") if scene.me is not None and not scene.over else None
     reach = money is not None and money >= price
     top = height - FOOT
     shape = f"M.5 {num(top)}H{num(width - 0.5)}V{num(height - 9)}a9 9 0 0 1 -9 8.5H9.5a9 9 0 0 1 -9 -8.5Z"
@@ -89,9 +91,9 @@ def _leaves_next(width: float) -> str:
 
 def _tokens_above(scene: Scene, width: float) -> str:
     """The discount tokens that wait above the market."""
-    waiting = scene.view["tokens_above"]
+    waiting = scene.s.tokens_above
     if not waiting:
         return ""
-    note = SAY("page.tokens_final" if scene.view["final_phase"] else "page.tokens_above", {"n": waiting})
+    note = SAY("page.tokens_final" if scene.s.final_phase else "page.tokens_above", {"n": waiting})
     line = put(row([*[token(12)] * waiting, text(note, 12, "fai-m")], 4), width - PAD, 18, 1)
     return f'<g id="tokens-above"><title>{SAY("drawn.tokens_above", {"n": waiting})}</title>{line}</g>'

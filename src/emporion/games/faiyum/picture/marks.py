@@ -1,16 +1,18 @@
 """Legal targets in marching gold, and a check mark on the chosen one."""
 
 from functools import cache
-from html import escape
 from math import cos, radians, sin
 
 from emporion.core.boxes import num, put
+from emporion.core.markup import escape
+from emporion.games.faiyum import components as c
 from emporion.games.faiyum.picture.hexes import CENTRES, RADIUS, around, hexagon, middle, stretch
 from emporion.games.faiyum.picture.inline import coin, icon, row, stamp, text
 from emporion.games.faiyum.picture.land import space_title
 from emporion.games.faiyum.picture.pieces import link_title
-from emporion.games.faiyum.picture.scene import Offer, Scene
-from emporion.games.faiyum.picture.tables import BRIDGE_SITES, ROAD_SITES, SITES, SPACES
+from emporion.games.faiyum.picture.scene import Scene, Target
+from emporion.games.faiyum.picture.tables import BRIDGE_SITES, SITES, SPACES
+from emporion.games.faiyum.view import spaces
 
 HALO = 36  # wide enough for a pointer on the smallest map
 _ICONS = {"reputation": "rep"}
@@ -22,11 +24,13 @@ def check(x: float, y: float, radius: float = 19) -> str:
     return f'<g class="fai-check" transform="translate({num(x)} {num(y)})">{mark}</g>'
 
 
-def opening(ident: str, words: str, chosen: bool, element: str = "", offer: Offer | None = None) -> str:
+def opening(ident: str, words: str, chosen: bool, element: str = "", target: Target | None = None) -> str:
     """The opening tag of a target: a button for pointer, keyboard and screen reader, with the option it stands for."""
     name = f' id="{element}"' if element else ""
-    style = "fai-target" + (" fai-chosen" if chosen else "") + (" fai-hint emp-hint" if offer and offer.hinted else "")
-    does = f'data-act="{offer.action}"' if offer else f'aria-pressed="{"true" if chosen else "false"}"'
+    style = (
+        "fai-target" + (" fai-chosen" if chosen else "") + (" fai-hint emp-hint" if target and target.hinted else "")
+    )
+    does = f'data-act="{target.action}"' if target else f'aria-pressed="{"true" if chosen else "false"}"'
     return (
         f'<g{name} class="{style}" role="button" tabindex="0" aria-label="{escape(words)}" {does} '
         f'data-target="{escape(ident)}">'
@@ -35,7 +39,8 @@ def opening(ident: str, words: str, chosen: bool, element: str = "", offer: Offe
 
 def marked_spaces(scene: Scene) -> list[str]:
     """The spaces that are targets, the chosen one last, so that its ring lies over its neighbours'."""
-    return sorted(filter(scene.is_marked, SPACES), key=lambda space: space == scene.chosen)
+    marked = [space for space in SPACES if space in scene.marked and space != scene.chosen]
+    return [*marked, scene.chosen] if scene.chosen in SPACES else marked
 
 
 def veil(scene: Scene) -> str:
@@ -50,23 +55,22 @@ def space_targets(scene: Scene) -> str:
     """A ring in the hex of every space that is a target."""
     drawn = []
     for space in marked_spaces(scene):
-        offer = scene.offers.get(space)
-        words = offer.text if offer else space_title(space)
+        target = scene.targets.get(space)
+        words = target.text if target else space_title(space)
         ring = f'<path d="{hexagon(space, RADIUS - 4)}" class="fai-march fai-lit fai-round"/>'
-        button = opening(space, words, space == scene.chosen, f"target-{space}", offer)
+        button = opening(space, words, space == scene.chosen, f"target-{space}", target)
         drawn.append(f"{button}<title>{escape(words)}</title>{ring}</g>")
     return "".join(drawn)
 
 
 def gain_pills(scene: Scene) -> str:
     """What each space brings, at the foot of its hex, or at the top where its name stands at the foot."""
-    view = scene.view
-    named = {*view["settlements"], *view["workshops"], *SITES}
-    offers = ((space, scene.offers[space]) for space in marked_spaces(scene) if space in scene.offers)
+    named = {*spaces(scene.s.settlements | scene.s.workshops), *SITES}
+    targets = ((space, scene.targets[space]) for space in marked_spaces(scene) if space in scene.targets)
     pills = (
-        (offer.action, _pill(space, offer.gains, -33 if space in named else 37))
-        for space, offer in offers
-        if offer.gains
+        (target.action, _pill(space, target.gains, -33 if space in named else 37))
+        for space, target in targets
+        if target.gains
     )
     return "".join(f'<g class="fai-gains" data-beside="{action}">{pill}</g>' for action, pill in pills)
 
@@ -89,17 +93,17 @@ def _pill(space: str, gains: tuple[tuple[str, int], ...], drop: float) -> str:
 
 def link_targets(scene: Scene) -> str:
     """A site bears its id whether something is built on it or not; the mark of a built one goes without."""
-    view = scene.view
-    built = {*view["roads"], *view["bridges"], *view["grand_bridges"]}
+    built = {link for _, sites in scene.links for link in sites}
+    marked = {*scene.marked, scene.chosen}
     drawn = []
-    for kind, sites in (("road", ROAD_SITES), ("bridge", BRIDGE_SITES)):
-        for link in filter(scene.is_marked, sites):
-            offer, way = scene.offers.get(link), stretch(link)
-            words = offer.text if offer else link_title(link, kind)
+    for kind, sites in (("road", c.ROAD_SITES), ("bridge", BRIDGE_SITES)):
+        for link in [site for site in sites if site in marked]:
+            target, way = scene.targets.get(link), stretch(link)
+            words = target.text if target else link_title(link, kind)
             ident = "" if link in built else f"site-{link}"
             lines = "".join(f'<path d="{way}" class="{style}"/>' for style in ("fai-way0", "fai-march fai-way"))
             lines = _ground(link) + lines
-            button = opening(link, words, link == scene.chosen, ident, offer)
+            button = opening(link, words, link == scene.chosen, ident, target)
             drawn.append(f"{button}<title>{escape(words)}</title>{lines}</g>")
     return "".join(drawn)
 
@@ -118,7 +122,7 @@ def chosen_on_map(scene: Scene) -> str:
     if chosen in SPACES:
         x, y, _ = middle(f"{chosen}-{chosen}")
         return check(x - 37, y - 29)
-    if chosen in ROAD_SITES or chosen in BRIDGE_SITES:
+    if chosen in c.ROAD_SITES or chosen in BRIDGE_SITES:
         x, y, angle = middle(str(chosen))
         return check(x + 20 * sin(radians(angle)), y - 20 * cos(radians(angle)), 15)
     return ""

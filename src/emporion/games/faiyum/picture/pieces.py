@@ -1,16 +1,15 @@
 """What stands on the map: crocodiles, roads and bridges, buildings, monuments, workers. The pieces are nobody's."""
 
-from collections.abc import Iterable
-from html import escape
-
 from emporion.core.boxes import num, write
+from emporion.core.markup import escape
 from emporion.core.messages import cache_spoken
-from emporion.core.scene import View
 from emporion.games.faiyum.picture.hexes import CENTRES, middle, stretch
 from emporion.games.faiyum.picture.inline import stamp
 from emporion.games.faiyum.picture.land import space_title
+from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.tables import SITES, SPACES, ends
 from emporion.games.faiyum.refusals import SAY
+from emporion.games.faiyum.view import palaces, spaces
 
 
 def piece(ident: str, title: str, x: float, y: float, body: str) -> str:
@@ -31,9 +30,9 @@ def _place(space: str) -> str:
     return f"{SPACES[space].name} ({space})"
 
 
-def crocodiles(spaces: Iterable[str]) -> str:
+def crocodiles(scene: Scene) -> str:
     """Crocodiles look to either side."""
-    return "".join(map(_crocodile, spaces))
+    return "".join(map(_crocodile, spaces(scene.s.crocodiles)))
 
 
 @cache_spoken
@@ -44,14 +43,13 @@ def _crocodile(space: str) -> str:
     return piece(f"crocodile-{space}", SAY("drawn.crocodile", {"space": _place(space)}), x, y + 4, body)
 
 
-def links(view: View) -> str:
+def links(scene: Scene) -> str:
     """Roads in three passes (edge, bed, ruts), so that chains join without seams; bridges get a deck on top."""
-    kinds = [("road", view["roads"]), ("bridge", view["bridges"]), ("grand_bridge", view["grand_bridges"])]
-    ways = "".join(stretch(link) for _, built in kinds for link in built)
+    ways = "".join(stretch(link) for _, built in scene.links for link in built)
     if not ways:
         return ""
     beds = f'<path d="{ways}" class="fai-road0"/><path d="{ways}" class="fai-road1"/>'
-    return beds + "".join(_link(link, kind) for kind, built in kinds for link in built)
+    return beds + "".join(_link(link, kind) for kind, built in scene.links for link in built)
 
 
 @cache_spoken
@@ -89,9 +87,9 @@ def _deck(link: str, kind: str) -> str:
     )
 
 
-def monuments(blocks: dict[str, int]) -> str:
+def monuments(scene: Scene) -> str:
     """The four monuments as far as they stand."""
-    return "".join(_monument(space, blocks.get(space, 0)) for space in SITES)
+    return "".join(_monument(space, scene.blocks(space)) for space in SITES)
 
 
 @cache_spoken
@@ -122,16 +120,18 @@ def _outlines(shape: str, limit: int) -> list[str]:
     return steps
 
 
-def buildings(view: View) -> str:
+def buildings(scene: Scene) -> str:
     """Settlements and towns, palaces beside them, workshops with their expansions."""
-    drawn = []
-    for space in view["settlements"]:
-        palaces = view["palaces"].count(space)
-        kind = "town" if space in view["towns"] else "settlement"
-        drawn.append(_building(kind, space, *((-20, -5, 46) if palaces else (0, -1, 54 if kind == "town" else 46))))
-        drawn += [_building("palace", space, 19 + 4 * nth, -1 + 6 * nth, 43, nth) for nth in range(palaces)]
-    for space in view["workshops"]:
-        expanded = space in view["expansions"]
+    s, drawn = scene.s, []
+    towns, grand = spaces(s.towns), palaces(s)
+    for space in spaces(s.settlements):
+        kind = "town" if space in towns else "settlement"
+        beside = space in grand
+        drawn.append(_building(kind, space, *((-20, -5, 46) if beside else (0, -1, 54 if kind == "town" else 46))))
+        drawn += [_building("palace", space, 19 + 4 * nth, -1 + 6 * nth, 43, nth) for nth in range(grand.count(space))]
+    expansions = spaces(s.expansions)
+    for space in spaces(s.workshops):
+        expanded = space in expansions
         drawn.append(_building("workshop", space, -13 if expanded else 0, -1, 46))
         if expanded:
             drawn.append(_building("expansion", space, 21, 3, 38))
@@ -147,11 +147,12 @@ def _building(kind: str, space: str, dx: float, dy: float, size: float, nth: int
     return piece(ident, title, x + dx, y + dy, body)
 
 
-def workers(view: View) -> str:
+def workers(scene: Scene) -> str:
     """Workers upright, and those who lie down."""
-    built = set(view["settlements"]) | set(view["workshops"])
-    upright = "".join(_worker(space, _beside(space, built)) for space in view["workers"])
-    return upright + "".join(_prone(space) for space in view["prone"])
+    s = scene.s
+    built = {*spaces(s.settlements | s.workshops)}
+    upright = "".join(_worker(space, _beside(space, built)) for space in spaces(s.workers))
+    return upright + "".join(map(_prone, spaces(s.prone)))
 
 
 def _beside(space: str, built: set[str]) -> tuple[float, float]:
@@ -178,10 +179,10 @@ def _prone(space: str) -> str:
     return piece(f"worker-{space}", SAY("drawn.prone", {"space": space_title(space)}), x, y + 4, body)
 
 
-def place_names(view: View) -> str:
+def place_names(scene: Scene) -> str:
     """The names of settlements, towns, workshops and building sites."""
-    bold = [_name(space, 16.5) for space in [*view["settlements"], *SITES]]
-    return "".join(bold + [_name(space, 13.5) for space in view["workshops"]])
+    bold = [_name(space, 16.5) for space in [*spaces(scene.s.settlements), *SITES]]
+    return "".join(bold + [_name(space, 13.5) for space in spaces(scene.s.workshops)])
 
 
 @cache_spoken

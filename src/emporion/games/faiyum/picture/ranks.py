@@ -1,10 +1,10 @@
 """The end of the game: a papyrus over the map with the ranks."""
 
 from emporion.core.boxes import num, put, write
+from emporion.games.faiyum.ending import quitting_reward, tie_break
 from emporion.games.faiyum.picture.inline import amount, shorten, text
 from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.seatmark import seat_mark
-from emporion.games.faiyum.picture.tables import GOODS, quitting_reward
 from emporion.games.faiyum.refusals import SAY
 
 LINE = 44.0
@@ -14,9 +14,9 @@ BEYOND = 800.0  # the map reaches as far beyond its frame, where there is room
 
 def ranks(scene: Scene, width: float, height: float) -> str:
     """Rank, seat, reputation and what quitting brought; the tie-break sum where it decided (FAI-END-15)."""
-    places = scene.view["ranks"]
-    if not scene.view["over"] or not places:
+    if not scene.over:
         return ""
+    places = scene.s.ranks()
     tall = 84 + LINE * len(places)
     left, top = (width - WIDTH) / 2, (height - tall) / 2
     size = f'width="{num(width + 2 * BEYOND)}" height="{num(height + 2 * BEYOND)}"'
@@ -27,26 +27,26 @@ def ranks(scene: Scene, width: float, height: float) -> str:
     parts.append(write(SAY("drawn.game_over"), WIDTH / 2, 32, 24, "fai-s fai-b fai-caps fai-r", "middle"))
     parts.append(f'<path d="M40 54H{WIDTH - 40:g}" class="fai-rule"/>')
     order = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
-    parts += [_place(scene, seat, 78 + at * LINE) for at, seat in enumerate(order)]
+    parts += [_place(scene, seat, places[seat], 78 + at * LINE) for at, seat in enumerate(order)]
     return "".join(parts) + "</g>"
 
 
-def _place(scene: Scene, seat: int, y: float) -> str:
-    player, rank = scene.seats[seat], scene.view["ranks"][seat]
+def _place(scene: Scene, seat: int, rank: int, y: float) -> str:
+    s = scene.s
+    order = s.quit[seat]
     drawn = [
         write(f"{rank}.", 44, y, 22, "fai-s fai-b fai-m", "middle"),
         seat_mark(seat, scene.letters[seat], 82, y, 30),
     ]
     drawn.append(write(shorten(scene.names[seat], 18, 160, "fai-b"), 108, y, 18, "fai-b"))
-    drawn.append(put(amount("reputation", player["reputation"], 26), 286, y, 0))
+    drawn.append(put(amount("reputation", s.reputation(seat), 26), 286, y, 0))
     notes = []
-    if player["quit"] and len(scene.seats) > 1:
-        reward = quitting_reward(len(scene.seats), player["quit"])
-        order = SAY(f"order.{player['quit']}")
-        notes.append(SAY("drawn.quit_as_reward" if reward else "drawn.quit_as", {"order": order, "n": reward}))
-    if sum(other["reputation"] == player["reputation"] for other in scene.seats) > 1:
-        wealth = player["money"] + sum(player[good] for good in GOODS)
-        notes.append(SAY("drawn.wealth", {"n": wealth}))
+    if order and s.seats > 1:
+        reward = quitting_reward(s.seats, order)
+        told = {"order": SAY(f"order.{order}"), "n": reward}
+        notes.append(SAY("drawn.quit_as_reward" if reward else "drawn.quit_as", told))
+    if [*map(s.reputation, scene.seats)].count(s.reputation(seat)) > 1:
+        notes.append(SAY("drawn.wealth", {"n": tie_break(s, seat)}))
     for at, note in enumerate(notes):
         drawn.append(put(text(note, 12, "fai-m"), 362, y + (at - (len(notes) - 1) / 2) * 16, 0, WIDTH - 376))
     return "".join(drawn)

@@ -1,4 +1,4 @@
-"""What is to be drawn: a view, the players' names, and what is marked; with the questions every part asks of it."""
+"""What is to be drawn: what a seat knows, the players' names, and what is marked; every part asks the rules of it."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -6,18 +6,23 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from emporion.core.scene import BaseScene, View, printable_names
-from emporion.games.faiyum.picture.tables import (
-    CARDS,
-    CURRENT_SLOTS,
-    DISASTERS,
-    administration,
-    quitting_reward,
-)
+from emporion.core.bits import members
+from emporion.core.scene import SeenScene, names_of
+from emporion.games.faiyum import administration
+from emporion.games.faiyum import components as c
+from emporion.games.faiyum.board import PURSE
+from emporion.games.faiyum.handling import price_now
+from emporion.games.faiyum.market import DISASTERS, current_cards
+from emporion.games.faiyum.picture.tables import CARDS
 from emporion.games.faiyum.refusals import SAY
+from emporion.games.faiyum.rules import Faiyum
+from emporion.games.faiyum.state import FIRST_DISASTER, NO_CARD
+from emporion.games.faiyum.view import bridges, cards, final_cards, hand, roads, shows_hand
+
+_PLACE_IN_PURSE = {name: place for place, name in enumerate(c.PURSE)}
 
 
-class Offer(NamedTuple):
+class Target(NamedTuple):
     """An option that stands on the table: its number, its sentence, what it brings, and whether a bot would do it."""
 
     action: int
@@ -27,84 +32,107 @@ class Offer(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Scene(BaseScene):
-    """A view of Faiyum with what is marked on it."""
+class Scene(SeenScene[Faiyum]):
+    """What a seat knows of a game of Faiyum, with what is marked on it."""
 
     letters: tuple[str, ...]
-    targets: frozenset[str] = frozenset()
+    marked: frozenset[str] = frozenset()
     chosen: str | None = None
-    offers: Mapping[str, Offer] = field(default_factory=dict)
+    targets: Mapping[str, Target] = field(default_factory=dict)
 
-    @property
+    @cached_property
+    def seats(self) -> range:
+        """All players."""
+        return range(self.s.seats)
+
+    @cached_property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.s.is_terminal()
+
+    @cached_property
+    def actor(self) -> int | None:
+        """The seat that must decide now; nobody once the game is over."""
+        return None if self.over else self.s.actor()
+
+    def owns(self, seat: int, name: str) -> int:
+        """How much a player has of a good, of money or of reputation."""
+        return int(self.s.purse[seat * PURSE + _PLACE_IN_PURSE[name]])
+
+    def hand(self, seat: int) -> list[str] | None:
+        """The cards in a hand; None where they are closed to the viewer."""
+        return hand(self.s, seat) if shows_hand(self.s, seat) else None
+
+    def stack(self, seat: int) -> list[str]:
+        """A discard stack, top card first."""
+        return cards(self.s.discard[seat][::-1])
+
+    @cached_property
     def in_play(self) -> str | None:
         """The card being carried out: neither in the hand nor on the stack (FAI-PLY-01)."""
-        card = (self.view.get("action") or {}).get("card")
-        return card if card in CARDS else None
+        return None if self.s.card == NO_CARD else cards([self.s.card])[0]
 
     def landing(self, seat: int) -> list[str]:
         """The card in play, if it is going to land on this seat's stack."""
-        return [self.in_play] if self.in_play and self.view["turn"] == seat else []
+        return [self.in_play] if self.in_play and self.s.turn == seat else []
 
     @cached_property
     def current(self) -> list[str]:
-        """The cards for sale: the lowest four that are no disasters (FAI-MKT-13)."""
-        return [card for card in self.view["market"] if not CARDS[card].is_disaster][:CURRENT_SLOTS]
+        """The cards for sale."""
+        return cards(members(self.s.current_market()))
 
     @cached_property
     def future(self) -> list[str]:
         """The rest of the market, disasters last."""
-        return [card for card in self.view["market"] if card not in self.current]
+        later = members(self.s.market)[current_cards(self.s) :]
+        return cards(later + members(self.s.disasters, FIRST_DISASTER))
+
+    @cached_property
+    def tokens(self) -> list[str]:
+        """The cards with a discount token."""
+        return cards(members(self.s.tokens))
+
+    @cached_property
+    def links(self) -> list[tuple[str, list[str]]]:
+        """Roads, bridges and grand bridges, each kind with its sites."""
+        s = self.s
+        return [("road", roads(s)), ("bridge", bridges(s.bridges)), ("grand_bridge", bridges(s.grand_bridges))]
+
+    def blocks(self, site: str) -> int:
+        """How many blocks stand on a building site."""
+        return self.s.blocks[c.SITES.index(site)]
 
     def price(self, slot: int) -> int:
         """What the card in this slot (from 0) costs the viewing seat now."""
-        return int(self.view["prices"][slot])
+        return price_now(self.s, self.s.viewer, slot)
 
     @cached_property
-    def leaving(self) -> frozenset[str]:
+    def leaving(self) -> list[str]:
         """The cards the next administration would remove (FAI-ADM-09); nobody knows in the solo game."""
-        plan = administration(len(self.seats))
-        if self.view["final_phase"] or self.view["over"] or plan["market_choice"] != "discounted_first_then_lowest":
-            return frozenset()
-        order = sorted(self.current, key=lambda card: (card not in self.view["tokens"], CARDS[card].number))
-        return frozenset(order[: plan["market_replaced"]])
+        return cards(members(administration.leaving_next(self.s)))
+
+    @cached_property
+    def pile(self) -> int:
+        """How many cards are left in the draw pile."""
+        return self.s.final_from
+
+    @cached_property
+    def final(self) -> int:
+        """How many cards are left in the final turns stack."""
+        return len(self.s.deck) - self.s.final_from
 
     @cached_property
     def disasters_shown(self) -> int:
         """Disasters that have left the final turns stack; its contents are public, only their order is not."""
-        return DISASTERS - sum(CARDS[card].is_disaster for card in self.view["final_cards"])
+        return DISASTERS - sum(card >= FIRST_DISASTER for card in final_cards(self.s))
 
-    @property
-    def next_reward(self) -> int:
-        """Reputation for the next player to quit."""
-        return quitting_reward(len(self.seats), 1 + sum(seat["quit"] > 0 for seat in self.seats))
-
-    def income(self, seat: int) -> int:
-        """Money an administration would bring before any worker leaves (FAI-ADM-02)."""
-        plan = administration(len(self.seats))
-        return max(0, int(plan["income_base"]) - int(plan["income_minus_per_hand_card"]) * self.hand_size(seat))
-
-    def hand_size(self, seat: int) -> int:
-        """How many cards a seat holds, also where they are closed."""
-        return int(self.seats[seat]["hand_size"])
-
-    def take_back(self, seat: int, count: int) -> list[int]:
-        """What taking back each of the first `count` cards of a stack costs; empty once nobody administrates."""
-        if self.view["final_phase"] or self.view["over"]:
-            return []
-        plan = administration(len(self.seats))
-        free, first, rising = plan["free_cards"], plan["buy_back_first"], plan["buy_back"] == "rising"
-        taken = self._taken_back(free) if seat == self.view["turn"] else 0
-        places = range(taken, taken + count)
-        return [0 if place < free else first + (place - free if rising else 0) for place in places]
-
-    def _taken_back(self, free: int) -> int:
-        """How many cards came back in the administration that is under way."""
-        step, times = self.view.get("steps", ())[-1:], (self.view.get("action") or {}).get("times", 0)
-        return times if step == ["free_cards"] else free + times if step == ["buy_back"] else 0
+    def prices_back(self, seat: int, number: int) -> list[int]:
+        """What taking back each of the first cards of a stack costs; empty once nobody administrates."""
+        return administration.prices_back(self.s, seat, number)
 
     def is_marked(self, ident: str) -> bool:
         """Is this id a target, or the chosen one?"""
-        return ident in self.targets or ident == self.chosen
+        return ident in self.marked or ident == self.chosen
 
     def marks_card(self, card: str, place: str) -> bool:
         """Is this card a target where it lies: in the "market", or in the viewing seat's "hand" or "stack"?
@@ -113,26 +141,26 @@ class Scene(BaseScene):
         """
         if not self.is_marked(card) or CARDS[card].number:
             return self.is_marked(card)
-        hand = self.seats[self.me]["hand"] if self.me is not None else None
-        return place == ("hand" if card in (hand or ()) else "stack")
+        held = None if self.me is None else self.hand(self.me)
+        return place == ("hand" if card in (held or ()) else "stack")
 
 
 def scene(
-    view: View,
-    targets: Iterable[str] = (),
+    s: Faiyum,
+    marked: Iterable[str] = (),
     chosen: str | None = None,
     names: Sequence[str] | None = None,
-    offers: Mapping[str, Offer] | None = None,
+    targets: Mapping[str, Target] | None = None,
 ) -> Scene:
     """A scene with the players' names, or "Seat 1" and so on; a seat's letter is the initial, or its number.
 
-    `offers` are options by the id of the space, the link or the place of the card ("stack-3") where they stand.
+    `targets` are options by the id of the space, the link or the place of the card ("stack-3") where they stand.
     """
-    offers = offers or {}
-    given = printable_names(view, names)
+    targets = targets or {}
+    given = names_of(s.seats, names)
     called = tuple(name or SAY("drawn.seat", {"n": seat}) for seat, name in enumerate(given, 1))
     letters = tuple(name[:1].upper()[:1] or str(seat) for seat, name in enumerate(given, 1))
-    return Scene(view, called, letters, frozenset([*targets, *offers]), chosen, offers)
+    return Scene(s, called, letters, frozenset([*marked, *targets]), chosen, targets)
 
 
 def card_ids(cards: Iterable[str], seat: int, place: str) -> list[str]:

@@ -1,14 +1,15 @@
 """Discard stacks in their order: the viewing seat's as a fan, the others' as strips of small chips, top card first."""
 
 from functools import cache
-from html import escape
 
 from emporion.core.boxes import num, put, write
+from emporion.core.markup import escape
 from emporion.core.messages import cache_spoken
-from emporion.games.faiyum.picture.cardface import UPRIGHT_BELOW, card_element, card_title, offered_card, strip_face
+from emporion.games.faiyum.administration import RISING
+from emporion.games.faiyum.picture.cardface import UPRIGHT_BELOW, card_element, card_title, strip_face, target_card
 from emporion.games.faiyum.picture.inline import coin, heading, icon, panel, row, stamp, text
 from emporion.games.faiyum.picture.scene import Scene, card_ids
-from emporion.games.faiyum.picture.tables import CARDS, administration
+from emporion.games.faiyum.picture.tables import CARDS
 from emporion.games.faiyum.refusals import SAY
 
 CARD_WIDTH, CARD_HEIGHT = 82.0, 108.0
@@ -18,15 +19,15 @@ CHIP, CHIP_GAP, CHIP_LINE = 24.0, 2.0, 20.0
 def fan(scene: Scene, seat: int, width: float, height: float) -> str:
     """The viewing seat's stack, top card at the left and whole; a card in play is dashed where it will land."""
     landing = scene.landing(seat)
-    count = len(landing) + len(scene.seats[seat]["discard"])
+    count = len(landing) + len(scene.s.discard[seat])
     note = SAY("page.stack_landing" if landing else "page.stack_note")
     parts = [panel(width, height), heading(SAY("page.stack"), note, 11, 18)]
     if not count:
         parts.append(write(SAY("page.stack_empty"), width / 2, height / 2 + 6, 13, "fai-m", "middle"))
         return "".join(parts)
-    ids = [*card_ids(landing, seat, "play"), *card_ids(scene.seats[seat]["discard"], seat, "stack")]
+    ids = [*card_ids(landing, seat, "play"), *card_ids(scene.stack(seat), seat, "stack")]
     parts.append(fan_cards(scene, seat, width, 36, ids))
-    if costs := scene.take_back(seat, count):
+    if costs := scene.prices_back(seat, count):
         parts.append(_brackets(scene, costs, fan_step(count, width), width, height))
     return "".join(parts)
 
@@ -38,12 +39,12 @@ def fan_step(count: int, width: float) -> float:
 
 def fan_cards(scene: Scene, seat: int, width: float, top: float, ids: list[str]) -> str:
     """The cards alone, each with its id and over the next one."""
-    stack = scene.seats[seat]["discard"]
+    stack = scene.stack(seat)
     landing = scene.landing(seat)
     cards = [*landing, *stack]
     step = fan_step(len(cards), width)
     parts = []
-    costs = scene.take_back(seat, len(cards))
+    costs = scene.prices_back(seat, len(cards))
     middle, bend = (len(cards) - 1) / 2, min(1.6, 10 / len(cards))
     for at in reversed(range(len(cards))):
         place_from_top = at + 1 - len(landing)
@@ -66,8 +67,8 @@ def _fan_card(scene: Scene, card: str, ident: str, at: int, step: float, place: 
     """Place 1 is the top of the stack; a card in play lies before it."""
     left, show = _strip(at, step)
     drawn = strip_face(card, CARD_WIDTH, CARD_HEIGHT, left, show, place < 1)
-    if offer := scene.offers.get(f"stack-{place}"):
-        return offered_card(card, ident, drawn, (left, show, CARD_HEIGHT), offer)
+    if target := scene.targets.get(f"stack-{place}"):
+        return target_card(card, ident, drawn, (left, show, CARD_HEIGHT), target)
     return card_element(scene, card, ident, "stack", drawn, (left, show, CARD_HEIGHT))
 
 
@@ -80,7 +81,7 @@ def _cost(cost: int, at: int, step: float) -> str:
 def _brackets(scene: Scene, costs: list[int], step: float, width: float, height: float) -> str:
     """Which cards an administration returns for nothing, and what the others would cost."""
     free = costs.count(0)
-    rising = administration(len(scene.seats))["buy_back"] == "rising"
+    rising = bool(RISING[scene.s.seats])
     y = height - 25
     left, right = 11.0, width - 11
     split = right if free == len(costs) else min(14 + step * free + (CARD_WIDTH - step) / 2, right - 150)
@@ -124,8 +125,7 @@ def top_chip(card: str) -> tuple[str, float]:
 
 def chips(scene: Scene, seat: int, room: float) -> tuple[str, float]:
     """A seat's open hand and its stack as chips, in as many lines as they need, and the height of those lines."""
-    player = scene.seats[seat]
-    hand, stack = player["hand"] or [], player["discard"]
+    hand, stack = scene.hand(seat) or [], scene.stack(seat)
     landing = scene.landing(seat)
     flow = _Flow(room)
     if hand:
@@ -139,7 +139,7 @@ def chips(scene: Scene, seat: int, room: float) -> tuple[str, float]:
 
 def _stack_chips(scene: Scene, seat: int, flow: "_Flow", landing: list[str], stack: list[str]) -> None:
     """A card in play first and dashed; then the stack, its top card plain, parted where cards stop being free."""
-    costs = scene.take_back(seat, len(stack))
+    costs = scene.prices_back(seat, len(stack))
     plain = [*landing, *stack[:1]]
     widths = [*(top_chip(card)[1] for card in plain), *[CHIP] * len(stack[1:])]
     flow.section(26 + sum(widths) + CHIP_GAP * len(widths))

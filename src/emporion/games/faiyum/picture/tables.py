@@ -1,13 +1,11 @@
-"""The components of the game as the picture needs them, read once from data.toml."""
+"""The components of the game as the picture needs them."""
 
-import tomllib
 from dataclasses import dataclass, field
-from importlib.resources import files
 from typing import Any
 
+from emporion.games.faiyum import components as c
+from emporion.games.faiyum.board import DAM_SITE
 from emporion.games.faiyum.refusals import SAY, space_name
-
-DATA: dict[str, Any] = tomllib.loads(files("emporion.games.faiyum").joinpath("data.toml").read_text("utf-8"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,33 +100,16 @@ def _frozen(value: Any) -> Any:
     return tuple(_frozen(part) for part in value) if isinstance(value, list) else value
 
 
-SPACES: dict[str, Space] = {row["id"]: _row(Space, row) for row in DATA["space"]}
-CARDS: dict[str, Card] = {row["id"]: _row(Card, row) for row in DATA["card"] + DATA["disaster"]}
-SITES: dict[str, Site] = {row["space"]: _row(Site, row) for row in DATA["site"]}
-SUPPLY: dict[str, int] = {row["id"]: row["count"] for row in DATA["component"]}
-GOODS: tuple[str, ...] = tuple(row["id"] for row in DATA["resource"])
+SPACES: dict[str, Space] = {row["id"]: _row(Space, row) for row in c.DATA["space"]}
+CARDS: dict[str, Card] = {row["id"]: _row(Card, row) for row in c.CARDS + c.DISASTERS}
+SITES: dict[str, Site] = {row["space"]: _row(Site, row) for row in c.DATA["site"]}
+SUPPLY: dict[str, int] = c.PIECE_COUNTS
+GOODS: tuple[str, ...] = tuple(c.RESOURCES)
 TERRAIN_WITH_GOODS = frozenset(GOODS)
-ROAD_SITES: tuple[str, ...] = tuple(DATA["board"]["road_sites"])
-BRIDGE_SITES: tuple[str, ...] = tuple(DATA["board"]["bridge_sites"])
-DAM: str = DATA["board"]["dam"]
-PRICES: tuple[int, ...] = tuple(DATA["market"]["prices"])
-CURRENT_SLOTS: int = DATA["market"]["current_slots"]
-SLOTS: int = DATA["market"]["slots"]
-DISCOUNT: int = DATA["market"]["discount"]
-DISASTERS: int = len(DATA["disaster"])
-PILE_SIZE: int = DATA["setup"]["draw_pile_size"]
-FINAL_SIZE: int = DATA["setup"]["final_stack_size"]
-
-
-def administration(players: int) -> dict[str, Any]:
-    """How administration works with this number of players."""
-    rows: list[dict[str, Any]] = DATA["administration"]
-    return next(row for row in rows if players in row["players"])
-
-
-def quitting_reward(players: int, order: int) -> int:
-    """Reputation for the player who quits as number `order` (FAI-END-06)."""
-    return sum(card.reputation_by_players[players - 1] for card in CARDS.values() if card.quit_order == order)
+BRIDGE_SITES: tuple[str, ...] = tuple(c.CHANNEL_SITES[:DAM_SITE])
+SLOTS: int = c.DATA["market"]["slots"]
+PILE_SIZE: int = c.DATA["setup"]["draw_pile_size"]
+FINAL_SIZE: int = c.DATA["setup"]["final_stack_size"]
 
 
 def ends(link: str) -> tuple[str, str]:

@@ -3,10 +3,10 @@
 from typing import Any
 
 from emporion.core.screens import Figure, Rows, Screen, Shot, Steps, Writer, after, change, label
+from emporion.games.faiyum.market import DISCOUNT, PRICES
 from emporion.games.faiyum.picture.hand import hand
 from emporion.games.faiyum.picture.scene import scene
 from emporion.games.faiyum.picture.stacks import fan
-from emporion.games.faiyum.picture.tables import DISCOUNT, PRICES
 from emporion.games.faiyum.position import read
 from emporion.games.faiyum.rulebook.pictures import NAMES, card, choices, gains, land, stall
 
@@ -225,11 +225,11 @@ def _income(cards: int) -> int:
 
 def _stack(state: Any, says: str, over: str) -> Shot:
     """Ada's discard stack."""
-    body = fan(scene(state.view(0), (), None, NAMES), 0, 508, 182)
+    body = fan(scene(state.seen_by(0), (), None, NAMES), 0, 508, 182)
     return Shot(body, (-2, -2, 512, 188), says, label=over, most=430)
 
 
 def _purse(state: Any, says: str, over: str, wide: int = 440) -> Shot:
     """Ada's goods, money and hand."""
-    body = hand(scene(state.view(0), (), None, NAMES), 0, wide, 182)
+    body = hand(scene(state.seen_by(0), (), None, NAMES), 0, wide, 182)
     return Shot(body, (-2, -2, wide + 6, 190), says, label=over, most=min(430, wide))

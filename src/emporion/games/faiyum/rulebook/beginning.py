@@ -62,7 +62,7 @@ NEAR, CLOSE = ("E5", "E7", "F4", "G5"), ("E5", "E7", "F5", "F6")
 def about() -> Screen:
     """The aim, and what lies on the map."""
     w = Writer(__package__, "about")
-    owned, high = players(scene(GROWN.view(None), (), None, NAMES), 508)
+    owned, high = players(scene(GROWN.seen_by(None), (), None, NAMES), 508)
     chart = land(
         GROWN, ("C4", "D2", "G3", "F8"), w.word("map"),
         ("F6", -10, 42), ("D6", 44, -34), ("E3", -26, -50), ("E5", 52, -36), ("D4", -52, -30), ("F7-F8", 10, 52),
@@ -154,7 +154,7 @@ def turn() -> Screen:
     """The three things that somebody can do."""
     w = Writer(__package__, "turn")
     before, now = label("before"), label("after")
-    stack = fan(scene(TIRED.view(0), (), None, NAMES), 0, 508, 182)
+    stack = fan(scene(TIRED.seen_by(0), (), None, NAMES), 0, 508, 182)
     return w.screen(
         "FAI-TRN-01 FAI-TRN-02",
         left=(

@@ -1,9 +1,10 @@
 """The final phase, the score, and playing alone."""
 
 from emporion.core.screens import Figure, Pin, Rows, Said, Screen, Shot, Steps, Writer, after, label
+from emporion.games.faiyum import components as c
+from emporion.games.faiyum.ending import quitting_reward, tie_break
 from emporion.games.faiyum.picture.ranks import ranks
 from emporion.games.faiyum.picture.scene import scene
-from emporion.games.faiyum.picture.tables import DATA, GOODS, quitting_reward
 from emporion.games.faiyum.position import read
 from emporion.games.faiyum.refusals import SAY
 from emporion.games.faiyum.rulebook.pictures import NAMES, stall
@@ -20,7 +21,6 @@ OVER = after(LAST, "quit", "quit", "quit")
 ALONE = read({"seats": [{"hand": ["14"], "discard": [], "money": 0}], "market": "6 12 20 34 | 40 50 60 70",
               "pile": ["2", "90"]})  # fmt: skip
 CHANGED = after(ALONE, "administrate", "market 3", "market 6")
-GOALS = tuple(goal["id"] for goal in DATA["campaign_goal"])
 PLAYERS, ORDERS = (2, 3, 4, 5), (1, 2, 3, 4, 5)
 
 
@@ -31,9 +31,8 @@ def end() -> Screen:
         (str(n), *(str(quitting_reward(n, order)) if order <= n else "" for order in ORDERS)) for n in PLAYERS
     )
     head = (w.word("players"), *(w.word(f"order_{order}") for order in ORDERS))
-    table = ranks(scene(OVER.view(0), (), None, NAMES), 540, 240)
-    final = OVER.position()["seats"]
-    ada, _, cleo = (seat["money"] + sum(seat[good] for good in GOODS) for seat in final)
+    table = ranks(scene(OVER.seen_by(0), (), None, NAMES), 540, 240)
+    ada, _, cleo = (tie_break(OVER, seat) for seat in range(OVER.seats))
     return w.screen(
         "FAI-END-02 FAI-END-03",
         left=(
@@ -49,7 +48,7 @@ def end() -> Screen:
             w.said("FAI-END-14", "score"),
             Figure(
                 (Shot(table, (0, 0, 540, 240), w.word("ranks")),),
-                result=w.said("FAI-END-15", "tie", points=final[0]["reputation"], ada=ada, cleo=cleo),
+                result=w.said("FAI-END-15", "tie", points=OVER.reputation(0), ada=ada, cleo=cleo),
             ),
         ),
     )
@@ -76,7 +75,7 @@ def alone() -> Screen:
         ),
         right=(
             w.said("FAI-SOL-09 FAI-SOL-10 FAI-SOL-11 FAI-SOL-12", "campaign"),
-            Steps(w.word("goals_head"), tuple(Said("FAI-SOL-08", SAY(f"goal_text.{goal}")) for goal in GOALS)),
+            Steps(w.word("goals_head"), tuple(Said("FAI-SOL-08", SAY(f"goal_text.{goal}")) for goal in c.GOAL_IDS)),
         ),
         wide="left",
     )

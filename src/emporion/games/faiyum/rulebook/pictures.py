@@ -9,7 +9,7 @@ from emporion.games.faiyum.picture.cardface import face
 from emporion.games.faiyum.picture.hexes import CENTRES
 from emporion.games.faiyum.picture.inline import icon as drawn_icon
 from emporion.games.faiyum.picture.market import market
-from emporion.games.faiyum.picture.scene import Offer, scene
+from emporion.games.faiyum.picture.scene import Target, scene
 from emporion.games.faiyum.picture.tables import CARDS, GOODS, SPACES
 from emporion.games.faiyum.refusals import SAY
 
@@ -48,7 +48,7 @@ def land(
     says: str,
     *pins: tuple[str, float, float],
     label: str = "",
-    marks: Mapping[str, Offer] | None = None,
+    marks: Mapping[str, Target] | None = None,
     pin: float = 17.0,
     most: int = 0,
 ) -> Shot:
@@ -56,7 +56,7 @@ def land(
     xs, ys = zip(*(CENTRES[space] for space in spaces), strict=True)
     left, top = min(xs) - 58, min(ys) - 66
     box = (left, top, max(xs) + 58 - left, max(ys) + 66 - top)
-    drawn = scene(state.view(0), (), None, NAMES, marks)
+    drawn = scene(state.seen_by(0), (), None, NAMES, marks)
     return Shot(chart(drawn), box, says, tuple(_pin(*each) for each in pins), pin, label, most)
 
 
@@ -66,7 +66,7 @@ def _pin(where: str, dx: float, dy: float) -> Pin:
     return Pin(x + dx, y + dy, x, y)
 
 
-def choices(state: Any, *, told: bool = True) -> dict[str, Offer]:
+def choices(state: Any, *, told: bool = True) -> dict[str, Target]:
     """The spaces that can be chosen now, each with what it brings, if that is to be told."""
     game, found = state.game(), {}
     for action in state.legal_actions(0):
@@ -74,7 +74,7 @@ def choices(state: Any, *, told: bool = True) -> dict[str, Offer]:
         if move in SPACES:
             now = after(state, move)
             brings = tuple((name, change(state, now, name)) for name in MEANS if change(state, now, name))
-            found[move] = Offer(action, move, brings if told else ())
+            found[move] = Target(action, move, brings if told else ())
     return found
 
 
@@ -88,7 +88,7 @@ def stall(
     most: int = 0,
 ) -> Shot:
     """The market; a strip of it is the row for sale alone."""
-    body = market(scene(state.view(0), targets, None, NAMES), 508)
+    body = market(scene(state.seen_by(0), targets, None, NAMES), 508)
     box = (9.0, 27.0, 490.0, 181.0) if strip else (-2.0, -2.0, 542.0, 334.0)
     return Shot(body, box, says, pins, 14, label, most)
 

@@ -7,14 +7,10 @@ from emporion.core.page import Choice, Marks, Refused
 from emporion.games.faiyum import actions
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.choices import SpaceChoice
-from emporion.games.faiyum.notation import action_name
+from emporion.games.faiyum.notation import PLACES
 from emporion.games.faiyum.picture.scene import Scene, Target, scene
-from emporion.games.faiyum.picture.tables import BRIDGE_SITES, SPACES
 from emporion.games.faiyum.refusals import SAY
 from emporion.games.faiyum.rules import STEPS, Faiyum
-
-ON_CARDS = {"play": "hand", "hand": "hand", "sell": "sell", "buy": "market", "market": "market"}
-ON_MAP = frozenset([*SPACES, *c.ROAD_SITES, *BRIDGE_SITES])
 
 
 class Desk(NamedTuple):
@@ -35,23 +31,11 @@ def desk(seen: Faiyum, marks: Marks) -> Desk:
     """The table with every option at its place; options without a place are left to the decision bar."""
     targets = {}
     for choice in marks.choices:
-        if place := place_of(choice.name):
+        if place := PLACES[choice.action]:
             targets[place] = _target(seen, choice, marks)
-    greyed = {place_of(action_name(action)): why for action, why in marks.greyed.items()}
+    greyed = {PLACES[action]: why for action, why in marks.greyed.items()}
     drawn = scene(seen, names=marks.names, targets=targets)
     return Desk(drawn, targets, greyed, SAY, marks.past)
-
-
-def place_of(name: str) -> str:
-    """The place that belongs to the name of an action: "stack-1" for "buy back"; empty where there is none."""
-    if name in ON_MAP:
-        return name
-    if name == "buy back":
-        return "stack-1"
-    verb, _, what = name.partition(" ")
-    if verb == "discard":
-        return f"stack-{int(what) + 1}"
-    return f"{ON_CARDS[verb]}-{what}" if verb in ON_CARDS else ""
 
 
 def _target(s: Faiyum, choice: Choice, marks: Marks) -> Target:

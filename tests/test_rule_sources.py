@@ -5,7 +5,7 @@ import pytest
 from tools.rule_sources import PAGES, ids, report
 
 MISSING = {  # lower, never raise: what is not yet at its place
-    "faiyum": 121,
+    "faiyum": 0,
     "mediterranean": 0,
     "megaciv": 55,
     "resafa": 95,

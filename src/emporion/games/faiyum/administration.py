@@ -17,7 +17,7 @@ from emporion.games.faiyum.places import UPRIGHT_WORKER
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.state import CURRENT_SLOTS, FREE_CARDS_OPTIONAL, NO_CARD, SOLO_CURRENT_ONLY, Oasis
 
-# By number of players.
+# By number of players (FAI-ADM-15).
 INCOME: Final[vec[i64]] = vec[i64](c.by_players("administration", "income_base"))
 LESS_PER_CARD: Final[vec[i64]] = vec[i64](c.by_players("administration", "income_minus_per_hand_card"))
 WORKERS_HOME: Final[vec[i64]] = vec[i64](c.by_players("administration", "workers_removed_max"))
@@ -145,7 +145,7 @@ class BuyBack(Choice):
 
     def why_not(self, s: Oasis, thing: i64) -> Refusal:
         if not s.discard[s.turn]:
-            return refuse("FAI-ADM-05", "discard_stack_empty")
+            return refuse("FAI-ADM-05", "discard_stack_empty")  # FAI-ERR-14
         return refuse("FAI-ADM-05", "money_short", need=buy_back_price(s), have=s.money())
 
     def take(self, s: Oasis, thing: i64) -> None:

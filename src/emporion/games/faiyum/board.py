@@ -73,13 +73,13 @@ TERRAIN: Final[vec[i64]] = vec[i64]([_terrain(space) for space in c.DATA["space"
 OF_TERRAIN: Final[vec[i64]] = vec[i64]([_spaces_where("terrain", name) for name in c.RESOURCES[:BASICS]])  # FAI-MAP-12
 RESOURCE_SPACES: Final[i64] = OF_TERRAIN[WHEAT] | OF_TERRAIN[GRAPE] | OF_TERRAIN[STONE]  # FAI-MAP-13
 START: Final[i64] = c.SPACE[c.DATA["board"]["start_settlement"]]
-CROCODILES: Final[i64] = _spaces_where("crocodile", True)  # FAI-SET-03
+CROCODILES: Final[i64] = _spaces_where("crocodile", True)  # FAI-SET-03, FAI-CRO-06
 SITES: Final[i64] = _spaces_of(c.SITES)
 SITE_SPACE: Final[vec[i64]] = vec[i64]([c.SPACE[site] for site in c.SITES])
 SITE_AT: Final[vec[i64]] = vec[i64]([c.SITES.index(s) if s in c.SITES else NOWHERE for s in c.SPACES])
 BLOCK_LIMIT: Final[vec[i64]] = vec[i64](c.BLOCK_LIMITS)
 
-ADJACENT: Final[vec[i64]] = _neighbours(c.ROAD_SITES)  # FAI-MAP-03
+ADJACENT: Final[vec[i64]] = _neighbours(c.ROAD_SITES)  # FAI-MAP-03, FAI-MAP-05: no bridge adds to it
 OPPOSITE: Final[vec[i64]] = _neighbours(c.CHANNEL_SITES)  # FAI-MAP-04, FAI-MAP-06
 BANK: Final[i64] = _spaces_of(c.DATA["channel"]["bank_small"] + c.DATA["channel"]["bank_large"])  # FAI-MAP-07
 SHORE: Final[i64] = _spaces_of(c.DATA["lake"]["spaces"])  # FAI-MAP-08

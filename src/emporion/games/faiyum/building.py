@@ -55,7 +55,7 @@ BONUS: Final[i64] = c.DATA["play"]["connection_bonus"]
 
 
 def link_refusal(s: Oasis, first: i64, second: i64) -> Refusal:
-    """Why no link may lie between two spaces."""
+    """Why no link may lie between two spaces."""  # FAI-ERR-10
     if s.links[first] & ONE[second]:
         return refuse("FAI-NET-01", "link_there", start=first, end=second)
     for end in (first, second):
@@ -131,7 +131,7 @@ class Roads(Choice):
         s.due.append(ROAD_SLOT[ROAD_TYPES[thing]])
         new_pairs = build_road(s, thing)
         if self.card(s).bonus != NO_BONUS:
-            s.gains[REPUTATION] += BONUS * new_pairs  # FAI-CS2-04, FAI-C092-02
+            s.gains[REPUTATION] += BONUS * new_pairs  # FAI-CS2-04, FAI-C092-02, FAI-NET-20
         s.times += 1
 
 
@@ -183,7 +183,7 @@ class Build(FittingSpace):
         s.supply[card.piece] -= 1
         s.tell(events.PLACED, s.turn, card.piece, thing)
         put_building(s, card.piece, thing)
-        if card.bonus == AT_MOST_ONE:
+        if card.bonus == AT_MOST_ONE:  # FAI-BLD-15: no other building connects anything
             pairs = connect_settlement(s, thing)
             if not s.option(BONUS_PER_PAIR):
                 pairs = min(pairs, 1)  # FAI-NET-15
@@ -195,7 +195,7 @@ def put_building(s: Oasis, piece: i64, space: i64) -> None:
     """A building stands on a space from now on; a worker there stays."""  # FAI-WRK-06
     here = ONE[space]
     if piece == SETTLEMENT:
-        s.settlements |= here
+        s.settlements |= here  # FAI-BLD-05
     elif piece == TOWN:
         s.towns |= here
     elif piece == WORKSHOP:

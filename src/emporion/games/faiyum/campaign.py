@@ -94,7 +94,7 @@ class Claim(Choice):
     def may_stop(self, s: Oasis) -> bool:
         return True
 
-    def why_not(self, s: Oasis, thing: i64) -> Refusal:
+    def why_not(self, s: Oasis, thing: i64) -> Refusal:  # FAI-ERR-18
         if s.claimed & ONE[thing]:
             return refuse("FAI-SOL-10", "goal_claimed", goal=c.GOALS[thing]["name"])
         if thing != FIRST_GOAL and s.claimed & ONE[FIRST_GOAL] == 0:

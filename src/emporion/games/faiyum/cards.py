@@ -37,7 +37,7 @@ def _slots(cost: list[list[str]]) -> list[int]:
     slots: list[int] = []
     for types in cost:
         if types != ["road_terrain"]:
-            slots.append(slot_of(sum(1 << c.RESOURCES.index(name) for name in types)))
+            slots.append(slot_of(sum(1 << c.RESOURCES.index(name) for name in types)))  # FAI-PAY-08
     return slots
 
 
@@ -152,7 +152,7 @@ class Card:
             s.due = self.slots * s.times if self.per_unit else self.slots[:]
 
     def settle(self, s: Oasis) -> None:
-        """Add what the action as a whole gains to what its steps have gained."""
+        """Add what the action as a whole gains to what its steps have gained."""  # R54
         times = s.times if self.gains_per_unit else 1
         for what in range(PURSE):
             s.gains[what] += self.gains[what] * times

@@ -72,12 +72,12 @@ SPACE_NAMES = [space["name"] for space in DATA["space"]]
 SPACE = {name: number for number, name in enumerate(SPACES)}
 ROAD_SITES = list(DATA["board"]["road_sites"])
 DAM = str(DATA["board"]["dam"])
-CHANNEL_SITES = [*DATA["board"]["bridge_sites"], DAM]  # the dam last: no bridge can be built there
+CHANNEL_SITES = [*DATA["board"]["bridge_sites"], DAM]  # FAI-MAP-15; the dam last: no bridge can be built there
 SITES = [site["space"] for site in DATA["site"]]
 SITE_NAMES = [site["name"] for site in DATA["site"]]
 BLOCK_LIMITS = [site["block_limit"] for site in DATA["site"]]
 
-RESOURCES = [resource["id"] for resource in DATA["resource"]]
+RESOURCES = [resource["id"] for resource in DATA["resource"]]  # FAI-GEN-07
 PURSE = [*RESOURCES, "money", "reputation"]
 PIECES = ["settlement", "town", "workshop", "expansion", "road", "bridge", "grand_bridge", "worker",
           "building_block", "palace"]  # fmt: skip

@@ -59,7 +59,7 @@ def quit_game(s: Oasis) -> None:
 
 
 def is_over(s: Oasis) -> bool:
-    """Whether everybody has quit."""  # FAI-END-13
+    """Whether everybody has quit."""  # FAI-END-13, FAI-SOL-06
     return s.quitters == s.seats
 
 
@@ -73,7 +73,7 @@ def tie_break(s: Oasis, seat: i64) -> i64:
 
 def is_ahead(s: Oasis, one: i64, other: i64) -> bool:
     """Whether one seat ranks before another."""
-    if s.reputation(one) != s.reputation(other):  # FAI-END-14
+    if s.reputation(one) != s.reputation(other):  # FAI-END-14, FAI-GEN-02
         return s.reputation(one) > s.reputation(other)
     return tie_break(s, one) > tie_break(s, other)
 

@@ -26,7 +26,7 @@ class Sacrifice(Choice):
     """SACRIFICE: a hand card, a discarded card or the card in play leaves the game."""
 
     def options(self, s: Oasis) -> list[int]:
-        found = members(s.hand[s.turn], actions.HAND)
+        found = members(s.hand[s.turn], actions.HAND)  # FAI-C088-05
         for place in range(len(s.discard[s.turn])):
             found.append(actions.DISCARD + place)
         found.append(actions.IN_PLAY)
@@ -93,7 +93,7 @@ class MarketCard(Choice):
         cost = price_now(s, s.turn, thing)
         s.steps.pop()
         if s.acts_as == THIEF:
-            s.discard[s.turn].append(card)  # FAI-C036-01; THIEF follows when the action is finished
+            s.discard[s.turn].append(card)  # FAI-C036-01, FAI-C088-06; THIEF or PAPYRUS follows
             s.tell(events.STOLEN, s.turn, card, 0)
         else:
             s.tell(events.TAKEN, s.turn, card, cost)
@@ -104,12 +104,12 @@ class MarketCard(Choice):
 
 
 class AllRounder(Choice):
-    """ALL-ROUNDER: (a) the top discarded card back, (b) a resource, (c) 1 reputation."""
+    """ALL-ROUNDER: (a) the top discarded card back, (b) a resource, (c) 1 reputation."""  # FAI-C050-01
 
     def may(self, s: Oasis, thing: i64) -> bool:
         if thing != TOP_CARD:
             return True
-        if s.final_phase and s.card != ALL_ROUNDER:  # FAI-C088-08
+        if s.final_phase and s.card != ALL_ROUNDER:  # FAI-C088-08, FAI-END-18
             return False
         return len(s.discard[s.turn]) > 0  # FAI-C050-02
 
@@ -121,7 +121,7 @@ class AllRounder(Choice):
     def take(self, s: Oasis, thing: i64) -> None:
         s.steps.pop()
         if thing == TOP_CARD:
-            card = s.discard[s.turn].pop()
+            card = s.discard[s.turn].pop()  # FAI-C088-04: ALL-ROUNDER itself where PAPYRUS acts as it
             s.take_into_hand(card)
             s.tell(events.TOOK_BACK, s.turn, card, 0)
         elif thing == RESOURCE:

@@ -237,7 +237,7 @@ class GemSearchers(Choice):
         if thing == 0:
             s.steps.append(codes.LAY_DOWN)
             return
-        s.gains[MONEY] += GEM_GAIN * count(s.prone)
+        s.gains[MONEY] += GEM_GAIN * count(s.prone)  # FAI-C060-03
         while s.prone != 0:
             send_home(s, PLACE[(s.prone & -s.prone) % 67])
 

@@ -14,7 +14,7 @@ from emporion.games.faiyum.board import MONEY
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.state import CURRENT_SLOTS, FIRST_DISASTER, NO_CARD, Oasis
 
-PRICES: Final[vec[i64]] = vec[i64](c.DATA["market"]["prices"])  # FAI-MKT-04
+PRICES: Final[vec[i64]] = vec[i64](c.DATA["market"]["prices"])  # FAI-MKT-04, FAI-SOL-02
 DISCOUNT: Final[i64] = c.DATA["market"]["discount"]
 BAZAAR_PRICE: Final[i64] = c.DATA["market"]["bazaar_price"]
 BAZAAR_DISCOUNTED: Final[i64] = c.DATA["market"]["bazaar_discounted_price"]
@@ -52,7 +52,7 @@ def cards_left(s: Oasis) -> i64:
 
 
 def take_out(s: Oasis, card: i64) -> None:
-    """A card leaves the market; its token, if any, goes above the market."""  # FAI-MKT-06, FAI-MKT-11
+    """A card leaves the market; its token, if any, goes above the market."""  # FAI-MKT-06, FAI-MKT-11, R52
     s.market &= ~ONE[card]
     if s.tokens & ONE[card]:
         s.tokens &= ~ONE[card]
@@ -64,7 +64,7 @@ def draw(s: Oasis) -> None:
     """The next card enters the market at its place, without a token; nothing happens when no card is left."""
     if cards_left(s) == 0:  # FAI-MKT-09
         return
-    card = s.deck[s.drawn]  # FAI-END-01: the final turns stack follows the draw pile
+    card = s.deck[s.drawn]  # FAI-END-01, FAI-END-10: the final turns stack follows the draw pile
     s.drawn += 1
     s.reveals += 1
     s.tell(events.CARD_DRAWN, s.turn, card, 0)
@@ -72,7 +72,7 @@ def draw(s: Oasis) -> None:
         s.market |= ONE[card]  # FAI-MKT-07, FAI-MKT-08
         return
     s.disasters |= ONE[card - FIRST_DISASTER]
-    if count(s.disasters) == DISASTERS:  # FAI-END-02, FAI-C122-01
+    if count(s.disasters) == DISASTERS:  # FAI-END-02, FAI-C122-01; FAI-END-03: the turn goes on
         s.final_phase = True
         s.tell(events.FINAL_PHASE, s.turn, 0, 0)
 

@@ -34,12 +34,12 @@ def anchors(s: Oasis) -> i64:
 
 def open_ends(s: Oasis) -> i64:
     """The spaces that can take one more end of a link."""
-    # FAI-CRO-04: no crocodile there. FAI-NET-03, FAI-NET-04, FAI-NET-10: only nodes may branch.
+    # FAI-CRO-04, FAI-MAP-14: no crocodile there. FAI-NET-03, FAI-NET-04, FAI-NET-10: only nodes may branch.
     return ALL & ~s.crocodiles & (~s.crowded | nodes(s))
 
 
 def may_link(s: Oasis, first: i64, second: i64) -> bool:
-    """Whether a link may lie between two spaces that are adjacent or opposite."""  # FAI-NET-02, FAI-NET-08
+    """Whether a link may lie between two spaces that are adjacent or opposite."""  # FAI-NET-02, FAI-NET-08, FAI-NET-11
     ends = ONE[first] | ONE[second]
     return ends & ~open_ends(s) == 0 and ends & anchors(s) != 0 and s.links[first] & ONE[second] == 0
 
@@ -85,7 +85,7 @@ def bridge_sites(s: Oasis) -> i64:
 
 
 def lay(s: Oasis, first: i64, second: i64) -> None:
-    """Put a link between two spaces; both are developed from now on."""  # FAI-NET-06
+    """Put a link between two spaces; both are developed from now on."""  # FAI-NET-06, FAI-MAP-11
     for _ in range(2):
         if s.links[first] != 0:
             s.crowded |= ONE[first]

@@ -55,7 +55,7 @@ class TokenChoice(Choice):
             return refuse("FAI-PAY-01", "pay_in_full")
         return super().refusal(s, action)
 
-    def why_not(self, s: Oasis, thing: i64) -> Refusal:
+    def why_not(self, s: Oasis, thing: i64) -> Refusal:  # FAI-ERR-11
         if owned(s, thing) == 0:
             if thing != DOLLARS:
                 return refuse("FAI-PAY-02", "token_not_owned", resource=thing)
@@ -139,7 +139,7 @@ class ChooseGain(Choice):
         return resource
 
     def may(self, s: Oasis, thing: i64) -> bool:
-        return self.last(s) <= thing <= FISH
+        return self.last(s) <= thing <= FISH  # FAI-PAY-13
 
     def waits(self, s: Oasis) -> bool:
         if self.chosen(s) < self.number(s):
@@ -182,7 +182,7 @@ class Refine(Choice):
         return refuse("FAI-DEC-13", "canonical_order")
 
     def take(self, s: Oasis, thing: i64) -> None:
-        s.gains[thing] += 1
+        s.gains[thing] += 1  # FAI-C022-01
         s.times += 1
 
 

@@ -26,7 +26,7 @@ DOLLAR_TOKEN: Final = 0b100000
 
 def slot_of(types: i64) -> i64:
     """The tokens that fill a slot which names these types."""
-    slot = types | _ROSE_TOKEN  # FAI-PAY-03: a rose stands for anything
+    slot = types | _ROSE_TOKEN  # FAI-PAY-03, FAI-PAY-04: a rose stands for any resource
     if types & _BASIC_TYPES != 0:
         slot |= DOLLAR_TOKEN  # FAI-PAY-05, FAI-PAY-06: the $3 only for a basic resource
     return slot
@@ -39,7 +39,7 @@ ROAD_SLOT: Final[vec[i64]] = vec[i64]([slot_of(types) for types in range(8)])
 def owned(s: Oasis, token: i64) -> i64:
     """How many of a token the seat whose turn it is could hand over now; the $3 once an action."""
     if token == DOLLARS:
-        return 1 if s.paid[DOLLARS] == 0 and s.money() >= SUBSTITUTE else 0  # FAI-PAY-05
+        return 1 if s.paid[DOLLARS] == 0 and s.money() >= SUBSTITUTE else 0  # FAI-PAY-05, R53
     return s.purse[s.turn * PURSE + token]
 
 

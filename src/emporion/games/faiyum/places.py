@@ -47,7 +47,7 @@ def wild(s: Oasis) -> i64:
 
 
 def not_wild(s: Oasis, space: i64) -> Refusal | None:
-    """Why nothing can be harvested on a space, or None."""
+    """Why nothing can be harvested on a space, or None."""  # FAI-ERR-08
     if s.occupied() & ONE[space]:
         return refuse("FAI-WRK-01", "worker_there", space=space)
     if s.developed() & ONE[space]:
@@ -60,7 +60,7 @@ class Farmer(Where):
 
     def spaces(self, s: Oasis) -> i64:
         men = workers_that_count(s)
-        return wild(s) & next_to(men) if men != 0 else wild(s)  # FAI-CS1-01, FAI-CS1-02
+        return wild(s) & next_to(men) if men != 0 else wild(s)  # FAI-CS1-01, FAI-CS1-02, FAI-CS1-05
 
     def refusal(self, s: Oasis, space: i64) -> Refusal:
         reason = not_wild(s, space)
@@ -168,13 +168,13 @@ class NewSettlement(Where):
     """A cleared resource space without a building and not next to a settlement."""
 
     def spaces(self, s: Oasis) -> i64:
-        free = RESOURCE_SPACES & ~s.crocodiles & ~s.settlements & ~s.workshops  # FAI-BLD-01, FAI-BLD-04
+        free = RESOURCE_SPACES & ~s.crocodiles & ~s.settlements & ~s.workshops  # FAI-BLD-01, FAI-BLD-04; FAI-BLD-03
         return free & ~next_to(s.settlements)  # FAI-BLD-02: spaces on the other bank are not adjacent
 
     def refusal(self, s: Oasis, space: i64) -> Refusal:
         here = ONE[space]
         if s.crocodiles & here:
-            return refuse("FAI-CRO-04", "crocodile_there", space=space)
+            return refuse("FAI-CRO-04", "crocodile_there", space=space)  # FAI-ERR-09
         if s.workshops & here:
             return refuse("FAI-BLD-04", "workshop_there", space=space)
         if s.settlements & here:
@@ -248,7 +248,7 @@ class UprightWorker(Where):
 
     def refusal(self, s: Oasis, space: i64) -> Refusal:
         if s.prone & ONE[space]:
-            return refuse("FAI-WRK-09", "worker_prone", space=space)
+            return refuse("FAI-WRK-09", "worker_prone", space=space)  # FAI-ERR-15
         return refuse("FAI-WRK-03", "no_worker_there", space=space)
 
 

@@ -110,11 +110,11 @@ class Faiyum(Oasis):
 
     def seat_refusal(self, seat: i64, action: i64 = -1) -> Refusal:
         if len(self.steps) == 0:
-            return refuse("FAI-END-13", "game_over")
+            return refuse("FAI-END-13", "game_over")  # FAI-ERR-02
         if 0 <= seat < self.seats and self.quit[seat] > 0:
-            return refuse("FAI-END-08", "has_quit", seat=seat + 1)
+            return refuse("FAI-END-08", "has_quit", seat=seat + 1)  # FAI-ERR-03
         if 0 <= seat < self.seats:
-            return refuse("FAI-TRN-06", "not_your_turn", seat=self.turn + 1)
+            return refuse("FAI-TRN-06", "not_your_turn", seat=self.turn + 1)  # FAI-ERR-01
         return refuse("FAI-TRN-06", "unknown_seat", seats=self.seats)
 
     def returns(self) -> list[float]:
@@ -154,7 +154,7 @@ def empty_board(seats: int, options: int, claimed: int) -> Faiyum:
     s = Faiyum()
     s.seats, s.steps, s.reveals, s.journal = seats, [], 0, None
     s.options, s.claimed = options, claimed
-    s.turn, s.turn_number, s.final_phase, s.quitters = 0, 1, False, 0
+    s.turn, s.turn_number, s.final_phase, s.quitters = 0, 1, False, 0  # FAI-SET-15
     s.crocodiles, s.workers, s.prone = CROCODILES, 0, 0  # FAI-SET-03
     s.settlements, s.towns, s.palaces, s.second_palaces = ONE[START], 0, 0, 0  # FAI-SET-01
     s.workshops, s.expansions, s.linked, s.crowded = 0, 0, 0, 0
@@ -165,7 +165,7 @@ def empty_board(seats: int, options: int, claimed: int) -> Faiyum:
     lay(s, BRIDGE_FROM[DAM_SITE], BRIDGE_TO[DAM_SITE])  # FAI-SET-02
     s.market, s.tokens, s.tokens_above, s.disasters = 0, 0, 0, 0
     s.deck, s.drawn, s.final_from, s.removed = vec[i64]([]), 0, 0, []
-    s.purse = vec[i64]([0] * (PURSE * seats))
+    s.purse = vec[i64]([0] * (PURSE * seats))  # FAI-SET-18
     for seat in range(seats):
         s.purse[seat * PURSE + MONEY] = START_MONEY[seats][seat]  # FAI-SET-16, FAI-SET-17
         s.purse[seat * PURSE + REPUTATION] = c.DATA["setup"]["start_reputation"]  # FAI-SET-07
@@ -177,7 +177,7 @@ def empty_board(seats: int, options: int, claimed: int) -> Faiyum:
 
 
 def deal_starting_hands(s: Faiyum) -> None:
-    """Everybody takes the same five cards."""  # FAI-SET-05, FAI-SET-06
+    """Everybody takes the same five cards."""  # FAI-SET-04, FAI-SET-05, FAI-SET-06
     for seat in range(s.seats):
         s.hand[seat] = set_of([kind for kind, copies in enumerate(c.START_COPIES) if copies > 0])
         s.farmers[seat] = c.START_COPIES[0]
@@ -199,7 +199,7 @@ def set_up(seats: int, seed: int, options: int, claimed: int = NO_CAMPAIGN) -> F
     rng.shuffle(final)  # FAI-SET-11
     s.deck = vec[i64](pile + final)
     s.final_from = len(pile)
-    if seats > 1:
+    if seats > 1:  # FAI-SOL-01
         s.tokens = s.current_market()  # FAI-SET-13, FAI-SET-14
     s.run()
     return s

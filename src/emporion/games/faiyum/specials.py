@@ -214,7 +214,7 @@ class Papyrus(Card):
 
     def possible(self, s: Oasis) -> bool:
         stack = s.discard[s.turn]
-        return len(stack) > 0 and CARDS[stack[-1]].possible(s)  # FAI-C088-02
+        return len(stack) > 0 and CARDS[stack[-1]].possible(s)  # FAI-C088-02, FAI-C088-09
 
     def obstacle(self, s: Oasis) -> Refusal | None:
         stack = s.discard[s.turn]
@@ -233,6 +233,7 @@ class TaxCollector(Card):
     """TAX COLLECTOR: money for workshops and towns."""
 
     def settle(self, s: Oasis) -> None:
+        # FAI-C090-01
         s.gains[MONEY] += PLAY["tax_per_workshop"] * count(s.workshops) + PLAY["tax_per_town"] * count(s.towns)
 
 
@@ -306,7 +307,7 @@ class Juggler(Card):
     """JUGGLER: money for every town."""
 
     def settle(self, s: Oasis) -> None:
-        s.gains[MONEY] += PLAY["juggler_per_town"] * count(s.towns)
+        s.gains[MONEY] += PLAY["juggler_per_town"] * count(s.towns)  # FAI-C106-01
 
 
 class Pharaoh(Card):

@@ -53,7 +53,7 @@ class Oasis(State):
     final_phase: bool
     quitters: i64
 
-    # The oasis. Sets of spaces are masks.
+    # The oasis. Sets of spaces are masks, and nobody owns a piece (FAI-GEN-03).
     crocodiles: i64
     workers: i64  # upright
     prone: i64
@@ -67,7 +67,7 @@ class Oasis(State):
     crowded: i64  # spaces with the ends of two or more links
     bridges: i64  # masks of channel sites
     grand_bridges: i64
-    links: vec[i64]  # for each space the spaces a link joins it to
+    links: vec[i64]  # for each space the spaces a link of any kind joins it to (FAI-NET-09)
     met: vec[i64]  # for each node the nodes it has ever been directly connected to
     blocks: vec[i64]  # by building site
     supply: vec[i64]  # by piece
@@ -82,11 +82,11 @@ class Oasis(State):
     final_from: i64  # where the final turns stack begins in it
     removed: list[int]
 
-    # The players.
+    # The players; nothing else belongs to one (FAI-GEN-04).
     purse: vec[i64]  # five resources, money, reputation for each seat
     hand: vec[i64]  # by seat, the kinds in hand
     farmers: vec[i64]  # by seat, how many FARMER are in hand
-    discard: list[list[int]]  # by seat, the top card last
+    discard: list[list[int]]  # by seat, the top card last; always in order (FAI-PLY-13)
     quit: vec[i64]  # by seat, 0 or the order of quitting
 
     # The action under way.
@@ -135,7 +135,7 @@ class Oasis(State):
         return self.options & flag != 0
 
     def developed(self) -> i64:
-        """The developed spaces."""  # FAI-MAP-09
+        """The developed spaces."""  # FAI-MAP-09, FAI-MAP-10
         return self.settlements | self.workshops | self.linked | SITES
 
     def occupied(self) -> i64:
@@ -190,7 +190,7 @@ class Oasis(State):
         self.clear_action()
         for _ in range(self.seats):
             self.turn = self.turn + 1 if self.turn + 1 < self.seats else 0
-            if self.quit[self.turn] == 0:
+            if self.quit[self.turn] == 0:  # FAI-END-11: the last one goes on alone
                 break
         self.turn_number += 1
 

@@ -36,7 +36,7 @@ class Turn(Choice):
         for slot in range(market.current_cards(s)):
             if market.price(s, slot) <= s.money():
                 found.append(actions.BUY + slot)
-        found.append(actions.QUIT if s.final_phase else actions.ADMINISTRATE)  # FAI-TRN-02, FAI-TRN-03
+        found.append(actions.QUIT if s.final_phase else actions.ADMINISTRATE)  # FAI-TRN-02, FAI-TRN-03, FAI-END-12
         return found
 
     def allows(self, s: Oasis, action: i64) -> bool:
@@ -48,7 +48,7 @@ class Turn(Choice):
             return s.hand[s.turn] & ONE[action - actions.SELL] != 0
         if action < actions.ADMINISTRATE:
             return market.can_buy(s, action - actions.BUY)
-        return action == (actions.QUIT if s.final_phase else actions.ADMINISTRATE)
+        return action == (actions.QUIT if s.final_phase else actions.ADMINISTRATE)  # FAI-END-04
 
     def choose(self, s: Oasis, action: i64) -> None:
         s.steps.pop()
@@ -74,12 +74,12 @@ class Turn(Choice):
         if action < actions.ADMINISTRATE:
             return buy_refusal(s, action - actions.BUY)
         if action == actions.ADMINISTRATE:
-            return refuse("FAI-ADM-14", "no_administration")
+            return refuse("FAI-ADM-14", "no_administration")  # FAI-ERR-13
         if action == actions.QUIT:
             return refuse("FAI-END-17", "cannot_quit_yet")
         if actions.MARKET <= action < actions.BUY_BACK:
             return market_refusal(s, action - actions.MARKET)
-        return refuse(self.rule, "other_decision")
+        return refuse(self.rule, "other_decision")  # FAI-ERR-04
 
 
 def play(s: Oasis, card: i64) -> None:
@@ -88,7 +88,7 @@ def play(s: Oasis, card: i64) -> None:
     s.acts_as = card
     s.take_out_of_hand(card)
     s.tell(events.PLAYED, s.turn, card, 0)
-    s.steps.append(codes.FINISH)
+    s.steps.append(codes.FINISH)  # FAI-PLY-15
     CARDS[card].begin(s)
 
 
@@ -104,8 +104,8 @@ def sell(s: Oasis, card: i64) -> None:
 def play_refusal(s: Oasis, card: i64) -> Refusal:
     """Why a card cannot be played."""
     if s.hand[s.turn] & ONE[card] == 0:
-        return refuse("FAI-PLY-01", "not_in_hand", card=card)
-    return refuse("FAI-PLY-04", "action_impossible", because=CARDS[card].obstacle(s), card=card)
+        return refuse("FAI-PLY-01", "not_in_hand", card=card)  # FAI-ERR-06
+    return refuse("FAI-PLY-04", "action_impossible", because=CARDS[card].obstacle(s), card=card)  # FAI-ERR-07
 
 
 def buy_refusal(s: Oasis, slot: i64) -> Refusal:
@@ -113,6 +113,7 @@ def buy_refusal(s: Oasis, slot: i64) -> Refusal:
     card = market.card_in_slot(s, slot)
     if card == NO_CARD:
         return market.slot_refusal(s, slot)
+    # FAI-ERR-12
     return refuse("FAI-MKT-14", "too_dear", card=card, need=market.price(s, slot), have=s.money())
 
 
@@ -135,10 +136,10 @@ class Finish(Choice):
         bonus = s.gains[REPUTATION] if card.connects() else 0  # all that the steps of such a card earn
         card.settle(s)
         for what in range(REPUTATION):
-            s.gain(what, s.gains[what])  # FAI-PAY-16
+            s.gain(what, s.gains[what])  # FAI-PAY-16, FAI-C024-02
         s.earn(s.acts_as, s.gains[REPUTATION] - bonus)
         s.earn(events.CONNECTIONS, bonus)
         if s.card != NO_CARD:
-            s.discard[s.turn].append(s.card)  # FAI-PLY-08
+            s.discard[s.turn].append(s.card)  # FAI-PLY-08, FAI-C088-07
         s.end_turn()
         return False

@@ -112,7 +112,7 @@ def common(s: Faiyum) -> dict[str, Any]:
 
 
 def pile_cards(s: Faiyum) -> list[int]:
-    """The cards of the draw pile, ascending."""  # FAI-HID-05, FAI-HID-09: contents, never the order
+    """The cards of the draw pile, ascending."""  # FAI-HID-05, FAI-HID-09, FAI-HID-10: contents, never the order
     return [beneath(card) for card in s.deck[: s.final_from]]
 
 
@@ -132,7 +132,7 @@ def seat_entry(s: Faiyum, seat: int, shows_hand: bool) -> dict[str, Any]:
         **purse(s, seat),
         "hand": hand(s, seat) if shows_hand else None,
         "hand_size": s.hand_size(seat),
-        "discard": cards(s.discard[seat][::-1]),  # FAI-HID-03
+        "discard": cards(s.discard[seat][::-1]),  # FAI-HID-03, R43
         "quit": s.quit[seat],
     }
 

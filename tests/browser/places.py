@@ -23,12 +23,17 @@ class Place(NamedTuple):
         return self.name
 
 
-def upload(context: BrowserContext, url: str, text: str, bots: bool = True) -> str:
-    """Open a record as a table of one's own, with bots or quiet people at the other seats; its path."""
+def upload_open(context: BrowserContext, url: str, text: str) -> str:
+    """Open a record as a table of one's own; the other seats are open."""
     file: FilePayload = {"name": "moment.jsonl", "mimeType": "application/jsonl", "buffer": text.encode()}
     made = context.request.post(f"{url}/records", multipart={"file": file}, max_redirects=0)
     assert made.status == 303, made.text()
-    path = str(made.headers["location"])
+    return str(made.headers["location"])
+
+
+def upload(context: BrowserContext, url: str, text: str, bots: bool = True) -> str:
+    """Open a record as a table of one's own, with bots or quiet people at the other seats; its path."""
+    path = upload_open(context, url, text)
     if bots:
         context.request.post(f"{url}{path}/seats/fill", data={})
         return path

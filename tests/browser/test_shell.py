@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 
 import emporion
 from tests.browser.conftest import Meet
+from tests.browser.moments import moments
+from tests.browser.places import upload_open
 from tests.server.serving import Server
 
 DESK = {"width": 1280, "height": 650}
@@ -68,6 +70,16 @@ def test_the_links_for_friends_move_nothing_and_can_be_put_away(server: Server, 
     ada.see("#invited [data-close]").click()
     expect(ada.page.locator("#invited")).to_be_hidden()
     assert ada.page.locator("#table").bounding_box() == table
+    ada.page.locator("[data-open=invited]").click()
+    expect(ada.page.locator(".emp-one-link [data-copy]")).to_be_in_viewport()
+
+
+def test_a_record_is_looked_at_before_its_open_seats_are_given_away(server: Server, meet: Meet) -> None:
+    ada = meet(server.url, viewport=DESK)
+    started = next(moment for moment in moments("faiyum", 2, 3) if moment.record.moves)
+    ada.go(upload_open(ada.context, server.url, started.text))
+    ada.see("#bar")
+    expect(ada.page.locator("#invited")).to_be_hidden()
     ada.page.locator("[data-open=invited]").click()
     expect(ada.page.locator(".emp-one-link [data-copy]")).to_be_in_viewport()
 

@@ -10,14 +10,18 @@ from emporion.server.qr import qr_code
 
 
 def invited(live: Live, link: str, links: Mapping[int, str], newcomers: Sequence[str]) -> str:
-    """A panel over a table that is being played, for whoever has links to give; the bar opens and closes it."""
+    """A panel over a table that is being played, for whoever has links to give; the bar opens and closes it.
+
+    It is open from the start where nothing has happened yet, or where a link is new.
+    """
     free = {seat: each for seat, each in links.items() if not live.seats[seat].session}
     renewed = [_renewed(live.names[seat], each) for seat, each in links.items() if live.seats[seat].session]
     inner = first_game(live, newcomers) + _open_seats(live, link, free) + "".join(renewed)
     if not inner:
         return '<section id="invited" hidden></section>'
+    opened = " open" if renewed or not live.moves else ""
     return (
-        f'<dialog open id="invited" class="emp-invited" data-calm aria-label="{SAY("bar.invited")}" '
+        f'<dialog{opened} id="invited" class="emp-invited" data-calm aria-label="{SAY("bar.invited")}" '
         f'data-copied="{SAY("invite.copied")}"><button class="emp-close" data-close '
         f'aria-label="{SAY("drawer.close")}">✕</button>{inner}</dialog>'
     )

@@ -89,9 +89,11 @@ document.addEventListener("click", async (event) => {
   if (seat) { send(`seats/${seat.dataset.seat}/${seat.dataset.change}`); return; }
   if (event.target.closest("[data-dismiss]")) { dismissed = event.target.closest("[id]").id; drop(); return; }
   const tool = event.target.closest("[data-do]");
-  if (!tool) return;
+  if (!tool || tool.ariaBusy === "true") return;
   if (tool.dataset.do === "skip") document.getAnimations().forEach((moving) => { try { moving.finish(); } catch { moving.cancel(); } });
+  if (tool.dataset.do === "hint") tool.ariaBusy = "true";  // a bot may think for a while
   const answer = await send(tool.dataset.do);
+  tool.ariaBusy = null;
   if (tool.dataset.do === "again" && answer?.ok) location.href = (await answer.json()).table;
 });
 

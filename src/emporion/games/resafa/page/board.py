@@ -6,6 +6,7 @@ from emporion.core.boxes import num, rect
 from emporion.core.markup import heading, part
 from emporion.games.resafa.page.markup import drawing
 from emporion.games.resafa.page.placing import Desk
+from emporion.games.resafa.page.status import moment
 from emporion.games.resafa.picture import net, trademap
 from emporion.games.resafa.picture.ending import ending
 from emporion.games.resafa.picture.estate import bounds, estate, is_near
@@ -65,7 +66,7 @@ def zone(desk: Desk, name: str, ident: str, body: str, width: float, height: flo
 def _to_front(desk: Desk, name: str) -> str:
     """Brings a zone that lies beside the stage onto it: the label of its tab."""
     words = escape(desk.words("enlarge"))
-    return f'<label class="emp-front" for="zone-{desk.scene.focus}-{name}" title="{words}">⤢</label>'
+    return f'<label class="emp-front" for="zone-{moment(desk)}-{name}" title="{words}">⤢</label>'
 
 
 def trade(desk: Desk) -> str:

@@ -72,15 +72,22 @@ def zones(desk: Desk) -> str:
 def way(desk: Desk, zone: str, sign: str, key: str, more: str = "") -> str:
     """A way to a zone of the table, with a mark where something can be chosen there.
 
-    Its id carries the focus, so that a new focus brings new ways with their own first choice.
+    Its id carries the moment, so that a new one brings new ways with their own first choice.
     """
     focus = desk.scene.focus
     chosen = ' checked=""' if zone == focus else ""
+    name = f"zone-{moment(desk)}-{zone}"
     mark = ' <i class="emp-now" aria-hidden="true"></i>' if holds(desk, zone) else ""
     return (
-        f'<label class="emp-zone"><input type="radio" name="zone" id="zone-{focus}-{zone}" value="{zone}"{chosen}/>'
+        f'<label class="emp-zone"><input type="radio" name="zone" id="{name}" value="{zone}"{chosen}/>'
         f"{inked(icon(sign, 20), 20)}<span>{escape(desk.words(key))}{more}</span>{mark}</label>"
     )
+
+
+def moment(desk: Desk) -> str:
+    """The focus, before and after a card is played: whoever has found it in the hand sees next what it does."""
+    plays = any(place.startswith("play-") for place in desk.offers)
+    return f"{desk.scene.focus}-play" if plays else desk.scene.focus
 
 
 def holds(desk: Desk, zone: str) -> bool:

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from emporion.bots.greedy import GreedyBot
 from emporion.bots.random import RandomBot
+from emporion.bots.shown import Seen, known, shown
 from emporion.core.options import refuse
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
@@ -17,8 +18,8 @@ from emporion.core.registry import names as games
 class Bot(Protocol):
     """Somebody who decides for a seat."""
 
-    def choose(self, view: dict[str, Any], options: list[int]) -> int:
-        """One of the options, given what the seat sees."""
+    def choose(self, view: Any, options: list[int]) -> int:
+        """One of the options, given what the seat sees: plain data, or a state where the bot `reads_states`."""
 
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
@@ -50,15 +51,18 @@ def bot(name: str, seed: int = 0, of: str = "") -> Bot:
 class OwnBot:
     """A bot of a game's own, of whichever game it is asked about first."""
 
+    reads_states = True
+
     def __init__(self, name: str, seed: int = 0) -> None:
         self._name, self._seed = name, seed
         self._own: Bot | None = None
 
-    def choose(self, view: dict[str, Any], options: list[int]) -> int:
+    def choose(self, seen: Seen, options: list[int]) -> int:
         """What the game's own bot of this name chooses."""
+        s = known(seen)
         if self._own is None:
-            self._own = bot(self._name, self._seed, view["game"])
-        return self._own.choose(view, options)
+            self._own = bot(self._name, self._seed, s.game().name)
+        return self._own.choose(shown(self._own, s), options)
 
 
 def _from_outside(name: str, seed: int) -> Bot:

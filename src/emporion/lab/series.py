@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from emporion import _native
-from emporion.bots import bot
+from emporion.bots import bot, shown
 from emporion.core.options import check_start, refuse
 from emporion.core.registry import game
 from emporion.core.rng import seeded
@@ -89,7 +89,7 @@ def _play_with_bots(state: State, series: Series, number: int, most: int) -> int
     decisions = 0
     while decisions < most and (actors := state.actors()):
         seat = actors[0]
-        state.apply_action(seat, bots[seat].choose(state.view(seat), state.legal_actions(seat)))
+        state.apply_action(seat, bots[seat].choose(shown(bots[seat], state.seen_by(seat)), state.legal_actions(seat)))
         decisions += 1
     return decisions
 

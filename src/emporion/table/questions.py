@@ -1,6 +1,6 @@
 """What people ask while they decide: the board, the cards, what happened, the rules, and why not."""
 
-from emporion.bots import bot
+from emporion.bots import bot, shown
 from emporion.core.glance import Glance
 from emporion.core.refusal import Refusal
 from emporion.table.lookup import look_up
@@ -94,7 +94,8 @@ class Questions:
     def hint(self, _: str = "") -> None:
         """What the greedy bot would do; it sees what the person sees."""
         seat, state = self.seat(), self.table.state
-        action = bot(ADVISER, self.table.number).choose(state.view(seat), state.legal_actions(seat))
+        adviser = bot(ADVISER, self.table.number)
+        action = adviser.choose(shown(adviser, state.seen_by(seat)), state.legal_actions(seat))
         item = next(item for item in self.menu().items if item.action == action)
         self.screen.say(SAY("screen.hint", {"number": item.number, "sentence": item.sentence}))
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
-from emporion.bots import Bot, bot
+from emporion.bots import Bot, bot, shown
 from emporion.core.game import Game
 from emporion.core.record import Move, Record, read
 from emporion.core.refusal import Refusal
@@ -110,9 +110,9 @@ class Table:
 
     def _choice(self, seat: int) -> int:
         """What a bot answers; one that fails or answers badly must not stall the game."""
-        options = self.state.legal_actions(seat)
+        options, robot = self.state.legal_actions(seat), self._bots[seat]
         try:
-            chosen = operator.index(self._bots[seat].choose(self.state.view(seat), list(options)))
+            chosen = operator.index(robot.choose(shown(robot, self.state.seen_by(seat)), list(options)))
         except Exception as problem:  # noqa: BLE001 - a bot may fail in any way
             why = SAY("bot_failed", {"name": self.names[seat], "why": type(problem).__name__})
         else:

@@ -24,9 +24,15 @@ class Family(NamedTuple):
         return isinstance(action, int) and self.first <= action < self.end
 
     def place_of(self, action: int) -> str:
-        """The place of an action on the page: `{thing}` is what its name ends with, `{n}` its number from 1 on."""
-        name, n = self.names[action - self.first], action - self.first + 1
-        return self.place.format(name=name, thing=name.partition(" ")[2], n=n)
+        """The place of an action on the page.
+
+        `{thing}` is what its name ends with, `{dashed}` the name with dashes, `{words[1]}` its second word; `{n}` is
+        its number from 1 on, `{at}` from 0 on.
+        """
+        at = action - self.first
+        name = self.names[at]
+        words, thing = name.split(" "), name.partition(" ")[2]
+        return self.place.format(name=name, thing=thing, words=words, dashed="-".join(words), n=at + 1, at=at)
 
 
 class Actions:

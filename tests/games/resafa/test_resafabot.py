@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from emporion.games.resafa import bot, events
+from emporion.games.resafa import automa, events
 from emporion.games.resafa import components as c
 from tests.games.resafa.kit import Table, bases
 from tests.games.resafa.solo import (
@@ -234,7 +234,7 @@ def test_the_provisions_of_the_worked_example() -> None:
     assert bot_tracks(table) == {"yellow": 5, "white": 5, "blue": 3, "pink": 0}
     # No two cards give the mode "=" with blue, so this half of the example is asked of the rule itself.
     table = Table.solo(resafabot=markers(yellow=3, white=5, blue=1))
-    bot.provide(table.state, bot.POINTED, c.COLOURS.index("blue"))
+    automa.provide(table.state, automa.POINTED, c.COLOURS.index("blue"))
     assert bot_tracks(table) == {"yellow": 3, "white": 5, "blue": 3, "pink": 0}
 
 

@@ -110,6 +110,30 @@ def thirds_of(layout: i64) -> i64:
     return int(layout & 3 != 0) | int(layout & 12 != 0) << 1 | int(layout & 48 != 0) << 2
 
 
+def is_complete(planted: i64) -> bool:
+    """Whether all thirds of a square are covered."""  # RES-GRD-13
+    return thirds_of(planted % 64) == 7
+
+
+def slots_of(planted: i64) -> list[int]:
+    """The slots of a square on which tiles lie, ascending."""
+    found: list[int] = []
+    for slot in range(SLOTS):
+        first = planted % 64 >> 2 * first_third(slot) & 3
+        kind: i64 = SMALL_THIRD if slot < 6 else LARGE_FIRST
+        if SLOT_VERTICAL[slot] == planted // 64 % 2 and first == kind:
+            found.append(slot)
+    return found
+
+
+def first_third(slot: i64) -> i64:
+    """The first of the thirds that a slot covers."""
+    first: i64 = 0
+    while SLOT_THIRDS[slot] & ONE[first] == 0:
+        first += 1
+    return first
+
+
 def neighbours(s: City, seat: i64, square: i64) -> i64:
     """The sides of a square where a workshop lies."""
     sides: i64 = 0
@@ -180,19 +204,21 @@ def joined(layout: i64, thirds: i64) -> i64:
     return adjoining(grown) & covered | grown
 
 
-def plant(s: City, seat: i64, square: i64, slot: i64) -> i64:
-    """Lay a garden tile; says what then lies on the square."""
-    size: i64 = 1 if slot < 6 else 2
-    planted = garden_at(s, seat, square)
+def grown_by(planted: i64, square: i64, slot: i64) -> i64:
+    """What lies on a square once a tile is laid on a slot."""
     layout: i64 = 0 if planted == NOT_THERE else planted % 64
-    first: i64 = 0
-    while SLOT_THIRDS[slot] & ONE[first] == 0:
-        first += 1
-    if size == 1:
+    first = first_third(slot)
+    if slot < 6:
         layout |= SMALL_THIRD << 2 * first
     else:
         layout |= LARGE_FIRST << 2 * first | LARGE_SECOND << 2 * (first + 1)
-    grown = garden(square, SLOT_VERTICAL[slot], layout)
+    return garden(square, SLOT_VERTICAL[slot], layout)
+
+
+def plant(s: City, seat: i64, square: i64, slot: i64) -> i64:
+    """Lay a garden tile; says what then lies on the square."""
+    planted = garden_at(s, seat, square)
+    grown = grown_by(planted, square, slot)
     if planted != NOT_THERE:
         s.gardens[seat].remove(planted)
     s.gardens[seat].append(grown)
@@ -200,19 +226,40 @@ def plant(s: City, seat: i64, square: i64, slot: i64) -> i64:
     return grown
 
 
-def green_bonuses(s: City, seat: i64, planted: i64, thirds: i64) -> list[int]:
-    """All green bonuses that placing these thirds gives: how many, and their sum as a row of gains."""
-    total: list[int] = [0] * (GAINS + 1)
-    sides = touched(planted // 64 % 2, joined(planted % 64, thirds))  # RES-GRD-11, RES-GRD-12
-    for placed in s.area[seat]:
-        way = cell_of(placed) - planted // 128
+def edge_at(placed: i64, side: i64) -> i64:
+    """The printed edge of a placed workshop that looks to a side; a turned tile shows another one there."""
+    return face_of(placed) * 4 + (side - rotation_of(placed)) % 4  # RES-GRD-10
+
+
+def edges_around(area: list[int], square: i64) -> list[int]:
+    """By the sides of a square the edges with green bonuses that look at it, or NOT_THERE."""
+    found: list[int] = [NOT_THERE] * 4
+    for placed in area:
+        way = cell_of(placed) - square
         for side in range(4):
-            if way == AROUND[side] and sides & ONE[side] != 0:
-                # The edge that faces the square is opposite; a turned tile shows another printed edge there.
-                edge = (side + 2 - rotation_of(placed)) % 4  # RES-GRD-10
-                bonus = face_of(placed) * 4 + edge
-                if HAS_GREEN[bonus] != 0:
-                    total[GAINS] += 1
-                    for what in range(GAINS):
-                        total[what] += GREEN_GAINS[bonus * GAINS + what]
+            if way == AROUND[side]:
+                edge = edge_at(placed, side + 2)
+                if HAS_GREEN[edge] != 0:
+                    found[side] = edge
+    return found
+
+
+def green_edges(s: City, seat: i64, planted: i64, thirds: i64) -> list[int]:
+    """By the sides of a square the edges whose green bonus placing these thirds gives, or NOT_THERE."""
+    sides = touched(planted // 64 % 2, joined(planted % 64, thirds))  # RES-GRD-11, RES-GRD-12
+    found = edges_around(s.area[seat], planted // 128)
+    for side in range(4):
+        if sides & ONE[side] == 0:
+            found[side] = NOT_THERE
+    return found
+
+
+def green_bonuses(s: City, seat: i64, planted: i64, thirds: i64) -> list[int]:
+    """All green bonuses that placing these thirds gives: their sum as a row of gains, and how many."""
+    total: list[int] = [0] * (GAINS + 1)
+    for edge in green_edges(s, seat, planted, thirds):
+        if edge != NOT_THERE:
+            total[GAINS] += 1
+            for what in range(GAINS):
+                total[what] += GREEN_GAINS[edge * GAINS + what]
     return total

@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from emporion.core.refusal import Refusal
-from emporion.games.resafa import actions, codes, events
+from emporion.games.resafa import actions, codes, events, frames
 from emporion.games.resafa.board import (
     BASE_COST,
     BASE_GAINS,
@@ -31,7 +31,7 @@ from emporion.games.resafa.gains import (
     receive,
     receive_perks,
 )
-from emporion.games.resafa.possible import any_base, base_open, may_have_base
+from emporion.games.resafa.possible import any_base, base_open, base_row, may_have_base
 from emporion.games.resafa.refusals import refuse
 from emporion.games.resafa.spending import owe
 from emporion.games.resafa.state import BASES, SCARABS, SQUARES, City
@@ -60,7 +60,7 @@ class Base(Decision):
     """A trading base where the trade was made."""  # D27, RES-BAS-01
 
     def waits(self, s: City) -> bool:
-        if not any_base(s, s.arg(4)):
+        if not any_base(s, s.arg(frames.CENTRE)):
             s.phase(codes.TRADED)
             return False
         return super().waits(s)
@@ -71,7 +71,7 @@ class Base(Decision):
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.STOP)
         if can_pay(s, base_cost(s, COIN), base_cost(s, STONE), 0, ON_BASE):
-            first = s.arg(4) * BASE_SPACES
+            first = s.arg(frames.CENTRE) * BASE_SPACES
             for base in range(first, first + BASE_SPACES):
                 if base_open(s, base):
                     found.append(actions.BASE + base)
@@ -80,7 +80,7 @@ class Base(Decision):
         if action == actions.STOP:
             s.phase(codes.TRADED)
             return
-        s.put(7, action - actions.BASE)
+        s.put(frames.BASE, action - actions.BASE)
         coin, stone = base_cost(s, COIN), base_cost(s, STONE)
         s.phase(codes.BASE_PAID)
         receive_perks(s, ON_BASE)
@@ -91,7 +91,7 @@ class Base(Decision):
 
     def reason(self, s: City, action: i64) -> Refusal:
         base = action - actions.BASE
-        if base // BASE_SPACES != s.arg(4):
+        if base // BASE_SPACES != s.arg(frames.CENTRE):
             return refuse("RES-BAS-01", "no_trade_there", centre=base // BASE_SPACES)
         return base_refusal(s, base)
 
@@ -101,7 +101,7 @@ class PlaceBase(Decision):
 
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.STOP)
-        if not can_pay_row(s, OP_ROW[s.arg(0)]):
+        if not can_pay_row(s, OP_ROW[s.arg(frames.OP)]):
             return
         for base in range(CENTRES * BASE_SPACES):
             if may_have_base(s, s.turn, base // BASE_SPACES) and base_open(s, base):
@@ -111,8 +111,8 @@ class PlaceBase(Decision):
         if action == actions.STOP:
             s.close()
             return
-        row = OP_ROW[s.arg(0)] * GAINS
-        s.put(7, action - actions.BASE)
+        row = OP_ROW[s.arg(frames.OP)] * GAINS
+        s.put(frames.BASE, action - actions.BASE)
         s.phase(codes.BASE_PAID)
         owe(s, ROWS[row + COIN], ROWS[row + STONE], ROWS[row + MARBLE])
 
@@ -127,26 +127,26 @@ class BasePaid(Automatic):
     """The base is placed: the bonus of its space and a merchant token."""  # RES-BAS-05
 
     def happen(self, s: City) -> None:
-        base = s.arg(7)
+        base = s.arg(frames.BASE)
         s.bases[base] = s.turn
         s.set_own(BASES, s.own(BASES) + 1)
         s.tell(events.BASED, s.turn, base // BASE_SPACES, base % BASE_SPACES)
         s.phase(codes.TRADED)
-        receive(s, BASE_GAINS, s.side * CENTRES * BASE_SPACES + base, events.BY_BASES)
+        receive(s, BASE_GAINS, base_row(s, base), events.BY_BASES)
 
 
 class Row(Decision):
     """Where a merchant token goes: first the causeway, then a row of choice."""  # D28, RES-MER-02, RES-MER-04
 
     def own(self, s: City, found: list[int]) -> None:
-        if not has_token(s, s.arg(0)) or causeway_free(s, s.turn):
+        if not has_token(s, s.arg(frames.KIND)) or causeway_free(s, s.turn):
             return
         for row in range(3):
             if s.own(TOKEN_ROWS + row) < ROW_SPACES:
                 found.append(actions.ROW + row)
 
     def pick(self, s: City, action: i64) -> None:
-        kind = s.arg(0)
+        kind = s.arg(frames.KIND)
         s.close()
         if not has_token(s, kind):
             s.tell(events.LOST, s.turn, kind, 1)  # RES-MER-07

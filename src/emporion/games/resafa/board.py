@@ -172,6 +172,11 @@ def _sources() -> vec[i64]:
     return vec[i64](masks)
 
 
+# The springs by side of the board: the space each is beside, and on which side of it.
+SPRINGS: Final[list[Any]] = [
+    [(place["row"] * COLUMNS + place["col"], place["side"]) for place in c.DATA["water"][side]["sources"]]
+    for side in ("side_12", "side_34")
+]
 SPACE_VP: Final[vec[i64]] = _network("vp")
 SPACE_COIN: Final[vec[i64]] = _network("coin")
 SPACE_MARBLE: Final[vec[i64]] = _network("marble")

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE, count
 from emporion.core.refusal import Refusal
-from emporion.games.resafa import actions, codes, events
+from emporion.games.resafa import actions, codes, events, frames
 from emporion.games.resafa.board import CANAL_BONUSES, IS_TANK, NOTHING, SOURCES_AT, SPACE_VP, SPACES
 from emporion.games.resafa.choices import Automatic, Decision
 from emporion.games.resafa.effects import CANAL_BONUS_LIST, IN_CANAL, ON_CANAL
@@ -33,14 +33,14 @@ class Canal(Decision):
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.STOP)
         for face in range(14):
-            if can_lay_somewhere(s, face, s.arg(2), s.arg(3)):
+            if can_lay_somewhere(s, face, s.arg(frames.COIN_OFF), s.arg(frames.MARBLE_OFF)):
                 found.append(actions.CANAL + face)
 
     def pick(self, s: City, action: i64) -> None:
         if action == actions.STOP:
             s.close()
             return
-        s.put(5, action - actions.CANAL)
+        s.put(frames.FACE, action - actions.CANAL)
         s.phase(codes.SPACE)
 
     def mine(self, action: i64) -> bool:
@@ -60,13 +60,14 @@ class Space(Decision):
 
     def own(self, s: City, found: list[int]) -> None:
         for space in range(SPACES):
-            if can_lay(s, s.arg(5), space, s.arg(2), s.arg(3)):
+            if can_lay(s, s.arg(frames.FACE), space, s.arg(frames.COIN_OFF), s.arg(frames.MARBLE_OFF)):
                 found.append(actions.SPACE + space)
 
     def pick(self, s: City, action: i64) -> None:
-        face, space = s.arg(5), action - actions.SPACE
-        s.put(6, space)
-        coin, marble = canal_coin(s, face, space, s.arg(2)), canal_marble(s, face, space, s.arg(3))
+        face, space = s.arg(frames.FACE), action - actions.SPACE
+        s.put(frames.SPACE, space)
+        coin = canal_coin(s, face, space, s.arg(frames.COIN_OFF))
+        marble = canal_marble(s, face, space, s.arg(frames.MARBLE_OFF))
         s.phase(codes.CANAL_PAID)
         receive_perks(s, ON_CANAL)  # RES-BLU-03
         owe(s, coin, 0, marble)
@@ -78,7 +79,7 @@ class Space(Decision):
         space = action - actions.SPACE
         if on_network(s, space) and s.canal[space] != NOTHING:
             return refuse("RES-CAN-03", "space_taken")
-        if not fits_network(s, s.arg(5), space):
+        if not fits_network(s, s.arg(frames.FACE), space):
             return refuse("RES-CAN-12", "wrong_space")
         return refuse("RES-PAY-01", "cannot_pay")
 
@@ -97,10 +98,10 @@ class CanalPaid(Automatic):
     """The tile is placed: VP of the space, water cube, canal bonus tile."""  # RES-CAN-15
 
     def happen(self, s: City) -> None:
-        face, space = s.arg(5), s.arg(6)
+        face, space = s.arg(frames.FACE), s.arg(frames.SPACE)
         s.set_own(CANALS_BUILT, s.own(CANALS_BUILT) | ONE[face // 2])
         s.tell(events.PLACED_CANAL, s.turn, face, space)
-        s.put(7, 0)
+        s.put(frames.BUILT, 0)
         s.phase(codes.BUILT)
         s.score(s.turn, SPACE_VP[s.side * SPACES + space], events.BY_CANALS)  # RES-CAN-06
         lay(s, s.turn, face, space)
@@ -120,7 +121,7 @@ class CanalBonus(Decision):
         found.append(actions.OPTION + 1)
 
     def pick(self, s: City, action: i64) -> None:
-        kind = s.arg(0)
+        kind = s.arg(frames.KIND)
         s.close()
         if action == actions.OPTION:
             s.kept[s.turn * CANAL_BONUSES + kind] -= 1

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from emporion.core.bits import count, members
-from emporion.games.resafa import bot, codes
+from emporion.games.resafa import automa, codes, frames
 from emporion.games.resafa import components as c
 from emporion.games.resafa.areas import CORNERS, cell_of, face_of, squares, thirds_of
 from emporion.games.resafa.board import (
@@ -56,7 +56,6 @@ SYMBOLS = list(c.DATA["tracks"]["special"]["level_at"])
 FULL = 7  # the thirds of a completed square
 IN_GROUP = 6
 REMOVED = 2
-SACK = 2  # the place of a sack card in the frame of its effect
 
 Broken = Iterator[tuple[str, str]]
 
@@ -207,8 +206,8 @@ def _stack_size(s: Resafa) -> int:
 def _sacks(s: Resafa) -> Broken:
     cards = s.sacks + [card for seat in range(s.seats) for card in members(s.sack_hand[seat])]
     for place, step in enumerate(s.steps):
-        if step == codes.EFFECT and s.frames[place * FRAME + SACK] > 0:
-            cards.append(s.frames[place * FRAME + SACK] - 1)
+        if step == codes.EFFECT and s.frames[place * FRAME + frames.SACK] > 0:
+            cards.append(s.frames[place * FRAME + frames.SACK] - 1)
     if sorted(cards) != list(range(len(c.SACKS))):
         yield "RES-GEN-09", "the twelve sack cards are not in one place each"
     for seat in range(s.seats):
@@ -298,7 +297,7 @@ def _bot(s: Resafa) -> Broken:
         if s.bot_tiles or s.bot_deck or s.bot_left or s.bot_space != NOTHING or any(s.bot_tracks):
             yield "RES-SOL-01", "Resafabot plays only the solo game"
         return
-    laid = [here for here in range(SPACES) if s.canal[here] // 14 == bot.BOT]
+    laid = [here for here in range(SPACES) if s.canal[here] // 14 == automa.AUTOMA]
     tiles = [s.canal[here] % 14 // 2 for here in laid] + [face // 2 for face in s.bot_tiles]
     if sorted(tiles) != list(range(len(c.CANALS))):
         yield "RES-SOL-03", "Resafabot has its seven canal tiles in the network or in the stack"

@@ -25,6 +25,17 @@ class Decision(choices.Decision[City]):
         self.rule = rule
         self.free = free
 
+    def actor(self, s: City) -> i64:
+        return s.turn
+
+    def asks(self, s: City, seat: i64) -> bool:
+        return seat == self.actor(s)
+
+    def not_asked(self, s: City, action: i64) -> Refusal:
+        """Why somebody else may not decide this."""
+        rule = "RES-ANY-02" if actions.FREE <= action < actions.NUM_ACTIONS else "RES-RND-01"
+        return refuse(rule, "not_your_turn", seat=self.actor(s) + 1)
+
     def refuse(self, rule: str, key: str) -> Refusal:
         return refuse(rule, key)
 

@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from emporion.core.refusal import Refusal
-from emporion.games.resafa import actions, events
+from emporion.games.resafa import actions, events, frames
 from emporion.games.resafa.board import ANY, COLOURS, NOTHING
 from emporion.games.resafa.choices import Decision
 from emporion.games.resafa.possible import step_allowed
@@ -26,7 +26,7 @@ class Provide(Decision):
 
     def colour(self, s: City) -> i64:
         """The colour that counts, or ANY."""
-        return s.arg(0)
+        return s.arg(frames.COLOUR)
 
     def all_three(self, s: City) -> bool:
         """Whether a step and a sack card are offered beside the bonus cards."""
@@ -83,13 +83,13 @@ class Take(Provide):
     """Bonus cards of a colour or any, given by an effect; or provisions. Frame: colour, number, provisions."""  # D30
 
     def all_three(self, s: City) -> bool:
-        return s.arg(2) != 0  # RES-PRV-01
+        return s.arg(frames.PROVISIONS) != 0  # RES-PRV-01
 
     def done(self, s: City, action: i64) -> None:
-        if action == actions.STOP or s.arg(1) == 1:
+        if action == actions.STOP or s.arg(frames.CARDS) == 1:
             s.close()
         else:
-            s.put(1, s.arg(1) - 1)
+            s.put(frames.CARDS, s.arg(frames.CARDS) - 1)
 
     def reason(self, s: City, action: i64) -> Refusal:
         if not self.all_three(s) and action >= actions.STEP:

@@ -68,6 +68,7 @@ AT_LINE: Final = 6
 AFTER_SALE: Final = 7
 AT_BASE: Final = 8
 
+PRINTED: Final[list[dict[str, int]]] = []  # each row once more, in the order in which the card shows it
 _rows: list[int] = []  # gains, costs and discounts, eleven numbers each
 _kind: list[int] = []
 _a: list[int] = []
@@ -82,6 +83,7 @@ _source: list[int] = []
 
 def _add_row(table: Any) -> int:
     _rows.extend(gains(table))
+    PRINTED.append({name: number for name, number in table.items() if name in c.GAINS or name == "rare"})
     return len(_rows) // 11 - 1
 
 

@@ -3,10 +3,9 @@
 
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE
-from emporion.core.bits import PLACE as BIT
+from emporion.core.bits import ONE, lowest
 from emporion.core.refusal import Refusal
-from emporion.games.resafa import actions, codes, events
+from emporion.games.resafa import actions, codes, events, frames
 from emporion.games.resafa.board import CANAL_BONUSES, LINE_ITEM, NOTHING, WHITE
 from emporion.games.resafa.effects import (
     AFTER_SALE,
@@ -29,7 +28,7 @@ from emporion.games.resafa.state import City
 
 def sold_kind(s: City, moment: i64) -> i64:
     """The kind just sold, where a sell bonus may be played."""
-    return LINE_ITEM[s.arg(3)] if moment == AFTER_SALE else NOTHING
+    return LINE_ITEM[s.arg(frames.LINE)] if moment == AFTER_SALE else NOTHING
 
 
 def bonus_playable(s: City, card: i64, moment: i64) -> bool:
@@ -52,13 +51,13 @@ def any_play(s: City, moment: i64) -> bool:
     for level in range(2):
         held = s.bonus[seat * 2 + level]
         while held != 0:
-            if bonus_playable(s, level * 36 + BIT[(held & -held) % 67], moment):
+            if bonus_playable(s, level * 36 + lowest(held), moment):
                 return True
             held &= held - 1
     for colour in range(1, 3):
         held = s.special[seat * 4 + colour] & ~s.used[seat * 4 + colour] & INSTANTS[colour]
         while held != 0:
-            if list_possible(s, SPECIAL_LIST[colour * 18 + BIT[(held & -held) % 67]]):
+            if list_possible(s, SPECIAL_LIST[colour * 18 + lowest(held)]):
                 return True
             held &= held - 1
     for kind in range(CANAL_BONUSES):
@@ -73,24 +72,24 @@ def add_plays(s: City, moment: i64, found: list[int]) -> None:
     for level in range(2):
         held = s.bonus[seat * 2 + level]
         while held != 0:
-            card = level * 36 + BIT[(held & -held) % 67]
+            card = level * 36 + lowest(held)
             held &= held - 1
             if bonus_playable(s, card, moment):
                 found.append(actions.BONUS + card)
     sacks = s.sack_hand[seat]
     held = sacks
     while held != 0:
-        card = BIT[(held & -held) % 67]
+        card = lowest(held)
         held &= held - 1
         if list_possible(s, SACK_LIST[card]):
             found.append(actions.USE_SACK + card)
     while sacks != 0:
-        found.append(actions.DROP_SACK + BIT[(sacks & -sacks) % 67])
+        found.append(actions.DROP_SACK + lowest(sacks))
         sacks &= sacks - 1
     for colour in range(1, 3):
         held = s.special[seat * 4 + colour] & ~s.used[seat * 4 + colour] & INSTANTS[colour]
         while held != 0:
-            card = (colour - WHITE) * 18 + BIT[(held & -held) % 67]
+            card = (colour - WHITE) * 18 + lowest(held)
             held &= held - 1
             if list_possible(s, SPECIAL_LIST[18 + card]):
                 found.append(actions.INSTANT + card)

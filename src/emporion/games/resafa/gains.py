@@ -6,8 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from emporion.core.bits import PLACE as BIT
-from emporion.core.bits import count
+from emporion.core.bits import count, lowest
 from emporion.games.resafa import codes, events
 from emporion.games.resafa.board import (
     ANY,
@@ -163,7 +162,7 @@ def _perk_sum(s: City, trigger: i64, kind: i64, item: i64) -> i64:
     total: i64 = 0
     cards = s.special[s.turn * 4 + BLUE] & PERKS[trigger]
     while cards != 0:
-        card = 36 + BIT[(cards & -cards) % 67]
+        card = 36 + lowest(cards)
         cards &= cards - 1
         first = LIST_FIRST[SPECIAL_LIST[card]]
         for part in range(first, first + LIST_SIZE[SPECIAL_LIST[card]]):
@@ -176,7 +175,7 @@ def receive_perks(s: City, trigger: i64) -> None:
     """The permanent cards of a trigger give what they give."""  # RES-BLU-02, RES-BLU-03
     cards = s.special[s.turn * 4 + BLUE] & PERKS[trigger]
     while cards != 0:
-        card = 36 + BIT[(cards & -cards) % 67]
+        card = 36 + lowest(cards)
         cards &= cards - 1
         first = LIST_FIRST[SPECIAL_LIST[card]]
         for part in range(first, first + LIST_SIZE[SPECIAL_LIST[card]]):

@@ -22,9 +22,6 @@ from emporion.games.resafa.board import (
 from emporion.games.resafa.effects import OP_B, OP_C, OP_ROW, ROWS
 from emporion.games.resafa.state import EXTRA, City
 
-# Frames of builds: flags, op + 1 of a single build, coins off, stone (canal: marble) off, waiting lists, and what
-# has been chosen. Frames of trades: flags, coins and stone off the base, line, centre, number traded, whether the
-# golden bonus comes after, base. Another trade may be made in between, so nothing is read from where the caravan is.
 IS_ACTION: Final = 1
 WITH_GREEN: Final = 2
 FREE_MOVEMENT: Final = 1

@@ -5,12 +5,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emporion.games.resafa import codes, effects
+from emporion.games.resafa import codes, effects, frames
 from emporion.games.resafa.areas import has_slot
 from emporion.games.resafa.board import COIN, GAINS, MAIN_ACTIONS, MARBLE, NOTHING, STONE, VP
 from emporion.games.resafa.effects import LIST_FIRST, LIST_SIZE, LIST_SOURCE, OP_A, OP_B, OP_C, OP_KIND, OP_ROW, ROWS
 from emporion.games.resafa.gains import can_pay_row, can_receive, number_of, receive
-from emporion.games.resafa.mains import begin_action, build_garden, build_workshop, produce
+from emporion.games.resafa.mains import FREE_MOVEMENT, begin_action, build_garden, build_workshop, produce
 from emporion.games.resafa.possible import (
     action_possible,
     any_base_anywhere,
@@ -37,7 +37,12 @@ class Part:
 
 def source(s: City) -> i64:
     """What VP of the open effect come from."""
-    return LIST_SOURCE[s.arg(0)]
+    return LIST_SOURCE[s.arg(frames.LIST)]
+
+
+def add_below(s: City, place: i64, more: i64) -> None:
+    """Add to a number of the step that the open effect interrupts."""
+    s.put_below(place, s.below(place) + more)
 
 
 class Gain(Part):
@@ -68,9 +73,9 @@ class Discount(Part):
 
     def begin(self, s: City, op: i64) -> None:
         row = OP_ROW[op] * GAINS
-        s.put_below(2, s.below(2) + ROWS[row + COIN])
+        add_below(s, frames.COIN_OFF, ROWS[row + COIN])
         item: i64 = MARBLE if s.steps[-2] == codes.CANAL else STONE
-        s.put_below(3, s.below(3) + ROWS[row + item])
+        add_below(s, frames.STONE_OFF, ROWS[row + item])
 
 
 class BaseDiscount(Part):
@@ -78,8 +83,8 @@ class BaseDiscount(Part):
 
     def begin(self, s: City, op: i64) -> None:
         row = OP_ROW[op] * GAINS
-        s.put_below(1, s.below(1) + ROWS[row + COIN])
-        s.put_below(2, s.below(2) + ROWS[row + STONE])
+        add_below(s, frames.BASE_COIN_OFF, ROWS[row + COIN])
+        add_below(s, frames.BASE_STONE_OFF, ROWS[row + STONE])
 
 
 class SellBonus(Part):
@@ -89,7 +94,7 @@ class SellBonus(Part):
         return OP_A[op] == sold
 
     def begin(self, s: City, op: i64) -> None:
-        number = min(s.below(5), OP_C[op])
+        number = min(s.below(frames.TRADED), OP_C[op])
         row = OP_ROW[op] * GAINS
         s.gain(s.turn, COIN, number * ROWS[row + COIN])
         s.score(s.turn, number * ROWS[row + VP], source(s))
@@ -99,14 +104,14 @@ class FreeMove(Part):
     """The movement of this trading action costs nothing."""
 
     def begin(self, s: City, op: i64) -> None:
-        s.put_below(0, s.below(0) | 1)
+        s.put_below(frames.TRADE_FLAGS, s.below(frames.TRADE_FLAGS) | FREE_MOVEMENT)
 
 
 class AfterBuild(Part):
     """Effects that wait for the build of the action it is played in."""
 
     def begin(self, s: City, op: i64) -> None:
-        s.put_below(4, s.below(4) | effects.after_bit(OP_B[op]))
+        s.put_below(frames.WAITING, s.below(frames.WAITING) | effects.after_bit(OP_B[op]))
 
 
 class Steps(Part):
@@ -142,8 +147,8 @@ class Produce(Part):
     def begin(self, s: City, op: i64) -> None:
         if OP_B[op] == 0:
             produce(s, OP_A[op])
-        elif s.arg(3) > 0:
-            produce(s, OP_A[op], s.arg(3) - 1)
+        elif s.arg(frames.NEW_SHOP) > 0:
+            produce(s, OP_A[op], s.arg(frames.NEW_SHOP) - 1)
 
 
 class BuildGarden(Part):
@@ -193,7 +198,7 @@ class FlipTile(Part):
     """Turn a trading tile over: any one, or the one of the trade it is played in."""  # R40
 
     def begin(self, s: City, op: i64) -> None:
-        s.push(codes.FLIP, OP_A[op], s.below(4) if OP_A[op] == 0 else 0)
+        s.push(codes.FLIP, OP_A[op], s.below(frames.CENTRE) if OP_A[op] == 0 else 0)
 
 
 class PayFor(Part):

@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emporion.core.bits import ONE
-from emporion.games.resafa import codes
+from emporion.games.resafa import codes, frames
 from emporion.games.resafa.areas import has_slot
 from emporion.games.resafa.board import (
     AMPHORA,
@@ -149,7 +149,7 @@ def can_take_workshop(s: City, place: i64, op: i64, coin_off: i64, stone_off: i6
 def being_built(s: City, place: i64) -> bool:
     """Whether the tile at a place of the offer has been chosen in a construction that a free play has interrupted."""
     for step, code in enumerate(s.steps):
-        if codes.WORKSHOP_PAID <= code <= codes.TURN and s.frames[step * FRAME + 5] == place:
+        if codes.WORKSHOP_PAID <= code <= codes.TURN and s.frames[step * FRAME + frames.OFFERED] == place:
             return True
     return False
 
@@ -190,14 +190,16 @@ def tank_allowed(s: City) -> bool:
 
 
 def canal_coin(s: City, face: i64, space: i64, coin_off: i64) -> i64:
-    """The coins of a canal side on a space."""  # RES-CAN-02, RES-CAN-06
-    off = SPACE_COIN[s.side * SPACES + space] + coin_off + perk_discount(s, ON_CANAL, COIN)
+    """The coins of a canal side on a space, or (NOTHING) on one without a discount."""  # RES-CAN-02, RES-CAN-06
+    printed: i64 = SPACE_COIN[s.side * SPACES + space] if space != NOTHING else 0
+    off = printed + coin_off + perk_discount(s, ON_CANAL, COIN)
     return at_least_zero(CANAL_COIN[face] - off)
 
 
 def canal_marble(s: City, face: i64, space: i64, marble_off: i64) -> i64:
-    """The marble of a canal side on a space."""
-    off = SPACE_MARBLE[s.side * SPACES + space] + marble_off + perk_discount(s, ON_CANAL, MARBLE)
+    """The marble of a canal side on a space, or (NOTHING) on one without a discount."""
+    printed: i64 = SPACE_MARBLE[s.side * SPACES + space] if space != NOTHING else 0
+    off = printed + marble_off + perk_discount(s, ON_CANAL, MARBLE)
     return at_least_zero(CANAL_MARBLE[face] - off)
 
 
@@ -266,9 +268,19 @@ def any_move(s: City, free: bool) -> bool:
     return False
 
 
+def base_row(s: City, base: i64) -> i64:
+    """A base space on this side of the board, as a row of `board.BASE_GAINS`."""
+    return s.side * CENTRES * BASE_SPACES + base
+
+
+def base_exists(s: City, base: i64) -> bool:
+    """Whether a base space is open at this number of players."""
+    return BASE_FROM[base_row(s, base)] <= s.seats
+
+
 def base_open(s: City, base: i64) -> bool:
     """Whether a base space exists at this number of players and is free."""  # RES-BAS-03
-    return s.bases[base] == NOTHING and BASE_FROM[s.side * CENTRES * BASE_SPACES + base] <= s.seats
+    return s.bases[base] == NOTHING and base_exists(s, base)
 
 
 def may_have_base(s: City, seat: i64, centre: i64) -> bool:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE, members
 from emporion.core.refusal import Refusal
-from emporion.games.resafa import actions, events, free
+from emporion.games.resafa import actions, events, frames, free
 from emporion.games.resafa.areas import face_of
 from emporion.games.resafa.board import ROOM_GAINS, SHOP_ROOMS
 from emporion.games.resafa.choices import Decision
@@ -21,7 +21,7 @@ class Produce(Decision):
     def waits(self, s: City) -> bool:
         found: list[int] = []
         self.own(s, found)
-        if len(found) > 1 or (s.arg(2) == 0 and self.bound_card(s)):
+        if len(found) > 1 or (s.arg(frames.BY_CARD) == 0 and self.bound_card(s)):
             s.menu = found
             return True
         s.close()
@@ -37,13 +37,13 @@ class Produce(Decision):
         return False
 
     def moment(self, s: City) -> i64:
-        return IN_PRODUCTION if s.arg(2) == 0 else ANY_TIME
+        return IN_PRODUCTION if s.arg(frames.BY_CARD) == 0 else ANY_TIME
 
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.STOP)  # RES-PRD-04
-        if s.arg(0) == 0:
+        if s.arg(frames.ACTIVATIONS) == 0:
             return
-        used = s.arg(1)
+        used = s.arg(frames.USED)
         for place, placed in enumerate(s.area[s.turn]):
             if used & ONE[place] == 0:  # RES-PRD-03, RES-PRD-09
                 for room in range(SHOP_ROOMS[face_of(placed)]):
@@ -54,8 +54,8 @@ class Produce(Decision):
             s.close()
             return
         place, room = (action - actions.ROOM) // 2, (action - actions.ROOM) % 2
-        s.put(0, s.arg(0) - 1)
-        s.put(1, s.arg(1) | ONE[place])
+        s.put(frames.ACTIVATIONS, s.arg(frames.ACTIVATIONS) - 1)
+        s.put(frames.USED, s.arg(frames.USED) | ONE[place])
         face = face_of(s.area[s.turn][place])
         s.tell(events.PRODUCED, s.turn, face // 2, face % 2 * 2 + room)
         receive(s, ROOM_GAINS, face * 2 + room, events.BY_PRODUCTION)  # RES-PRD-05
@@ -65,6 +65,6 @@ class Produce(Decision):
 
     def reason(self, s: City, action: i64) -> Refusal:
         place = (action - actions.ROOM) // 2
-        if place < len(s.area[s.turn]) and s.arg(1) & ONE[place] != 0:
+        if place < len(s.area[s.turn]) and s.arg(frames.USED) & ONE[place] != 0:
             return refuse("RES-PRD-03", "workshop_used")
         return refuse("RES-WKS-08", "no_such_room")

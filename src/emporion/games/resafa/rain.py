@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
-from emporion.games.resafa import actions, codes, events
+from emporion.games.resafa import actions, codes, events, frames
 from emporion.games.resafa.board import (
     CANAL_BLUE,
     CANAL_LEFT,
@@ -40,8 +40,8 @@ class Rain(Automatic):
     """Score the own tiles, then let each cube run: in turn order, by row and column."""  # RES-RAI-02, RES-RAI-14
 
     def happen(self, s: City) -> None:
-        if s.arg(0) == 0:
-            s.put(0, 1)
+        if s.arg(frames.SCORED) == 0:
+            s.put(frames.SCORED, 1)
             s.tell(events.RAIN, NOTHING, s.round // 2, 0)
             score_tiles(s)
         for turn in range(s.players()):
@@ -54,13 +54,23 @@ class Rain(Automatic):
         s.close()
 
 
+def tile_vp(s: City, space: i64) -> i64:
+    """What a canal tile scores for its owner when it rains."""  # RES-RAI-02
+    return PER_OWN_TILE + CANAL_BLUE[s.canal[space] % 14]
+
+
+def passed_vp(s: City, space: i64) -> i64:
+    """What a canal tile scores for its owner when water passes it."""  # RES-RAI-05
+    return PER_TILE_PASSED + CANAL_BLUE[s.canal[space] % 14]
+
+
 def score_tiles(s: City) -> None:
     """Every player scores the own canal tiles and the blue VP on them."""  # RES-RAI-02
     for seat in range(s.seats):
         vp: i64 = 0
         for space in range(SPACES):
             if owner_at(s, space) == seat:
-                vp += PER_OWN_TILE + CANAL_BLUE[s.canal[space] % 14]
+                vp += tile_vp(s, space)
         if vp > 0:
             s.purse[seat * PURSE + VP] += vp
             s.tell(events.RAIN_TILES, seat, vp, 0)
@@ -77,24 +87,30 @@ def has_channel(s: City, space: i64, way: i64) -> bool:
 class Water(Decision):
     """Where a cube goes on; the frame: space, spaces passed, who decides, where it began, scored here."""  # D37
 
+    def actor(self, s: City) -> i64:
+        return s.arg(frames.OWNER)  # RES-RAI-04
+
+    def not_asked(self, s: City, action: i64) -> Refusal:
+        return refuse("RES-RAI-04", "not_your_water", seat=self.actor(s) + 1)
+
     def waits(self, s: City) -> bool:
-        if s.arg(4) == 0:
-            s.put(4, 1)
-            self.enter(s, s.arg(0))
+        if s.arg(frames.ENTERED) == 0:
+            s.put(frames.ENTERED, 1)
+            self.enter(s, s.arg(frames.AT))
         return super().waits(s)
 
     def enter(self, s: City, space: i64) -> None:
         """The water passes a tile, which scores for its owner."""  # RES-RAI-05, RES-RAI-11, RES-RAI-12
-        s.put(1, s.arg(1) | ONE[space])
+        s.put(frames.PASSED, s.arg(frames.PASSED) | ONE[space])
         owner = owner_at(s, space)
         if 0 <= owner < s.seats:  # RES-SOL-35: Resafabot scores nothing
-            vp = PER_TILE_PASSED + CANAL_BLUE[s.canal[space] % 14]
+            vp = passed_vp(s, space)
             s.purse[owner * PURSE + VP] += vp
             s.tell(events.WATERED, owner, vp, space)
 
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.FLOW)  # RES-RAI-06, RES-RAI-09
-        if s.arg(2) >= s.seats:
+        if s.arg(frames.OWNER) >= s.seats:
             return  # RES-SOL-35: the water of Resafabot runs straight down
         if self.opens(s, LEFT):
             found.append(actions.FLOW + LEFT)
@@ -103,7 +119,7 @@ class Water(Decision):
 
     def opens(self, s: City, way: i64) -> bool:
         """Whether the water may go sideways."""  # RES-RAI-07, RES-RAI-08, RES-RAI-10
-        space = s.arg(0)
+        space = s.arg(frames.AT)
         column = space % COLUMNS
         if way == LEFT:
             beside = space - 1
@@ -111,23 +127,23 @@ class Water(Decision):
         else:
             beside = space + 1
             inside = column + 1 < WIDTH[s.side]
-        if not inside or not has_channel(s, space, way) or s.arg(1) & ONE[beside] != 0:
+        if not inside or not has_channel(s, space, way) or s.arg(frames.PASSED) & ONE[beside] != 0:
             return False
         return not s.option(ENTRY_NEEDED) or has_channel(s, beside, LEFT + RIGHT - way)  # R76: no tile, no channel
 
     def pick(self, s: City, action: i64) -> None:
-        space, way = s.arg(0), action - actions.FLOW
+        space, way = s.arg(frames.AT), action - actions.FLOW
         target = space + COLUMNS if way == DOWN else (space - 1 if way == LEFT else space + 1)
-        s.tell(events.FLOWS, s.arg(2), space, target)
+        s.tell(events.FLOWS, s.arg(frames.OWNER), space, target)
         if way == DOWN and space >= TANK_ROW * COLUMNS:
             self.leave(s)
             return
-        s.put(0, target)
-        s.put(4, 0)
+        s.put(frames.AT, target)
+        s.put(frames.ENTERED, 0)
 
     def leave(self, s: City) -> None:
         """The cube has left the network: who decided keeps it."""  # RES-RAI-13, RES-RAI-15
-        owner, start = s.arg(2), s.arg(3)
+        owner, start = s.arg(frames.OWNER), s.arg(frames.START)
         s.close()
         if owner < s.seats:
             s.purse[owner * PURSE + CUBES] += 1
@@ -139,11 +155,11 @@ class Water(Decision):
         return actions.FLOW <= action < actions.ROTATE
 
     def reason(self, s: City, action: i64) -> Refusal:
-        space, way = s.arg(0), action - actions.FLOW
+        space, way = s.arg(frames.AT), action - actions.FLOW
         column = space % COLUMNS - 1 if way == LEFT else space % COLUMNS + 1
         if not 0 <= column < WIDTH[s.side]:
             return refuse("RES-RAI-10", "out_of_the_grid")
-        if s.arg(1) & ONE[space // COLUMNS * COLUMNS + column] != 0:
+        if s.arg(frames.PASSED) & ONE[space // COLUMNS * COLUMNS + column] != 0:
             return refuse("RES-RAI-10", "already_passed")
         if has_channel(s, space, way):
             return refuse("RES-RAI-08", "no_entry")

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from emporion.core.bits import ONE, count, members, set_of
-from emporion.games.resafa import bot, codes
+from emporion.games.resafa import automa, codes, frames
 from emporion.games.resafa import components as c
 from emporion.games.resafa.areas import face_of
 from emporion.games.resafa.board import (
@@ -59,7 +59,6 @@ TILE_SIDES = ["top", "bottom"]
 STACKS = [f"{colour} {level}" for colour in c.COLOURS for level in (1, 2, 3)]
 BOT_KEYS = {"tracks", "space", "canals", "flipped", "deck"}
 REMOVED = 2  # RES-SET-14
-SACK_IN_PLAY = 2  # its place in the frame of an effect
 
 Data = Mapping[str, Any]
 
@@ -262,7 +261,7 @@ def _bonus_stack(s: Resafa, colour: int, top: list[int], left: list[int]) -> lis
 def read_sacks(s: Resafa, data: Data, entries: list[dict[str, Any]]) -> None:
     """The sack deck, the top first, and who knows where each card is; cards that nothing names lie below."""
     deck = named(data, "sack_deck", c.SACK_IDS, "sack card")
-    in_play = [s.frames[place * FRAME + SACK_IN_PLAY] - 1 for place, step in enumerate(s.steps) if step == codes.EFFECT]
+    in_play = [s.frames[place * FRAME + frames.SACK] - 1 for place, step in enumerate(s.steps) if step == codes.EFFECT]
     places = [(f"sacks of seat {seat}", members(s.sack_hand[seat])) for seat in range(s.seats)]
     places.append(("the effect that is being resolved", [card for card in in_play if card >= 0]))
     only_once([("sack_deck", deck), *places], c.SACK_IDS, "sack card", "RES-SAK-03")
@@ -349,10 +348,10 @@ def read_bot(s: Resafa, data: Data) -> None:
     tracks = table(entry.get("tracks", {}), "tracks of resafabot", set(c.COLOURS))
     places = [number(tracks.get(key, 0), f"{key} track of resafabot", 0, TRACK_END, "RES-TRK-01") for key in c.COLOURS]
     s.bot_tracks = vec[i64](places)
-    own = [here for here in range(SPACES) if s.canal[here] // 14 == bot.BOT]
+    own = [here for here in range(SPACES) if s.canal[here] // 14 == automa.AUTOMA]
     if "space" not in entry and "canals" not in data and not own:
-        own = [int(bot.PALMS[0])]
-        s.canal[own[0]], s.canal_bonus[own[0]] = bot.BOT * 14, NOTHING
+        own = [int(automa.PALMS[0])]
+        s.canal[own[0]], s.canal_bonus[own[0]] = automa.AUTOMA * 14, NOTHING
     s.bot_space = own[-1] if own else NOTHING
     if "space" in entry:
         s.bot_space = NOTHING if entry["space"] is None else space(s, entry["space"], "space of resafabot")

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
-from emporion.games.resafa import actions, events
+from emporion.games.resafa import actions, events, frames
 from emporion.games.resafa.board import CENTRES
 from emporion.games.resafa.choices import Decision
 from emporion.games.resafa.effects import LIST_FIRST, LIST_LISTED, LIST_SIZE, OP_KIND
@@ -22,11 +22,11 @@ class Effect(Decision):
     """The parts of an effect that are not yet done; its frame: list, parts done, sack card + 1, new workshop + 1."""
 
     def waits(self, s: City) -> bool:
-        number = s.arg(0)
+        number = s.arg(frames.LIST)
         left: i64 = 0
         last: i64 = -1
         for part in range(LIST_SIZE[number]):
-            if s.arg(1) & ONE[part] != 0:
+            if s.arg(frames.DONE) & ONE[part] != 0:
                 continue
             op = LIST_FIRST[number] + part
             if is_plain(op) or LIST_LISTED[number] != 0:
@@ -44,9 +44,9 @@ class Effect(Decision):
 
     def own(self, s: City, found: list[int]) -> None:  # D11
         found.append(actions.STOP)  # RES-BON-02, RES-SPC-06
-        number = s.arg(0)
+        number = s.arg(frames.LIST)
         for part in range(LIST_SIZE[number]):
-            if s.arg(1) & ONE[part] == 0 and part_possible(s, LIST_FIRST[number] + part, NO_SALE):
+            if s.arg(frames.DONE) & ONE[part] == 0 and part_possible(s, LIST_FIRST[number] + part, NO_SALE):
                 found.append(actions.PART + part)
 
     def pick(self, s: City, action: i64) -> None:
@@ -57,13 +57,13 @@ class Effect(Decision):
 
     def begin(self, s: City, part: i64) -> None:
         """Carry out a part, or open the decision it needs."""
-        s.put(1, s.arg(1) | ONE[part])
-        op = LIST_FIRST[s.arg(0)] + part
+        s.put(frames.DONE, s.arg(frames.DONE) | ONE[part])
+        op = LIST_FIRST[s.arg(frames.LIST)] + part
         PARTS[OP_KIND[op]].begin(s, op)
 
     def finish(self, s: City) -> None:
         """The effect is resolved; a sack card goes under the deck only now."""  # RES-SAK-05
-        sack = s.arg(2)
+        sack = s.arg(frames.SACK)
         s.close()
         if sack > 0:
             s.bury_sack(sack - 1)
@@ -80,8 +80,8 @@ class Flip(Decision):
 
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.STOP)
-        if s.arg(0) == 0:
-            found.append(actions.FLIP + s.arg(1))  # RES-TRD-31: where the trade is
+        if s.arg(frames.ANYWHERE) == 0:
+            found.append(actions.FLIP + s.arg(frames.WHERE))  # RES-TRD-31: where the trade is
             return
         for centre in range(CENTRES):
             found.append(actions.FLIP + centre)
@@ -95,7 +95,7 @@ class Flip(Decision):
         return actions.FLIP <= action < actions.BASE
 
     def reason(self, s: City, action: i64) -> Refusal:
-        return refuse("RES-TRD-31", "flip_here", centre=s.arg(1))
+        return refuse("RES-TRD-31", "flip_here", centre=s.arg(frames.WHERE))
 
 
 def flip(s: City, centre: i64) -> None:

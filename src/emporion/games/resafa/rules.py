@@ -12,12 +12,13 @@ from emporion.core.rng import Rng, seeded
 from emporion.core.state import Step
 from emporion.games.resafa import (
     actions,
+    automa,
     bases,
-    bot,
     canals,
     codes,
     colour,
     events,
+    frames,
     gardens,
     production,
     rain,
@@ -53,7 +54,8 @@ from emporion.games.resafa.board import (
     SUPPLY,
     VP,
 )
-from emporion.games.resafa.choices import Decision
+from emporion.games.resafa.choices import Automatic, Decision
+from emporion.games.resafa.order import END_OF_ROUND, NEXT_ROUND, ROUND
 from emporion.games.resafa.refusals import refuse
 from emporion.games.resafa.state import FINITE_SUPPLY, LOAD, NO_CARD, PLACE, PURSE, SET, City, cell
 from emporion.games.resafa.worth import worth
@@ -62,8 +64,20 @@ from emporion.games.resafa.worth import worth
 class Rotate(Decision):
     """All players at once turn their two starting workshops."""  # D01, RES-PLS-03
 
+    def asks(self, s: City, seat: i64) -> bool:
+        return s.arg(frames.READY) & ONE[seat] == 0
+
+    def actor(self, s: City) -> i64:
+        seat: i64 = 0
+        while not self.asks(s, seat):
+            seat += 1
+        return seat
+
+    def not_asked(self, s: City, action: i64) -> Refusal:
+        return refuse("RES-PLS-03", "already_rotated")
+
     def waits(self, s: City) -> bool:
-        if s.arg(0) == ONE[s.seats] - 1:
+        if s.arg(frames.READY) == ONE[s.seats] - 1:
             s.close()
             return False
         return True
@@ -74,7 +88,7 @@ class Rotate(Decision):
     def pick(self, s: City, action: i64) -> None:
         turned = action - actions.ROTATE
         s.area[s.chooser] = starting_area(turned // 4, turned % 4)
-        s.put(0, s.arg(0) | ONE[s.chooser])
+        s.put(frames.READY, s.arg(frames.READY) | ONE[s.chooser])
         s.tell(events.ROTATED, s.chooser, turned // 4, turned % 4)
 
 
@@ -86,13 +100,27 @@ def starting_area(first: int, second: int) -> list[int]:
 class Orient(Decision):
     """The solo player lays the set-up card one way or the other."""  # D02, RES-SOL-05
 
+    def actor(self, s: City) -> i64:
+        return 0
+
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.OPTION)
         found.append(actions.OPTION + 1)
 
     def pick(self, s: City, action: i64) -> None:
         s.close()
-        bot.place_first_tile(s, action - actions.OPTION)
+        automa.place_first_tile(s, action - actions.OPTION)
+
+
+class RoundEnd(Automatic):
+    """Everybody has taken three turns; the frame says with which phase it goes on."""  # RES-EOR-01
+
+    def happen(self, s: City) -> None:
+        phase = s.arg(frames.PHASE)
+        s.close()
+        END_OF_ROUND.play(s, phase)
+        if len(s.steps) == 0 and s.round <= ROUNDS:
+            NEXT_ROUND.play(s, 0)
 
 
 FREE: Final = True
@@ -143,10 +171,10 @@ STEPS: Final[list[Step[City]]] = [
     turn.Draw(codes.DRAW, "draw", "RES-YEL-08"),
     turn.Limit(codes.LIMIT, "limit", "RES-HND-01", FREE),
     turn.Next(codes.NEXT, "next", "RES-RND-01"),
-    rounds.RoundEnd(codes.ROUND_END, "round_end", "RES-EOR-01"),
+    RoundEnd(codes.ROUND_END, "round_end", "RES-EOR-01"),
     rain.Rain(codes.RAIN, "rain", "RES-RAI-02"),
     rain.Water(codes.WATER, "water", "RES-RAI-04"),
-    bot.Resafabot(codes.RESAFABOT, "resafabot", "RES-SOL-10"),
+    automa.Resafabot(codes.RESAFABOT, "resafabot", "RES-SOL-10"),
 ]
 STEP_NAMES: Final = [step.name for step in STEPS]
 
@@ -162,49 +190,18 @@ class Resafa(City):
     def step(self, code: i64) -> Step[Any]:
         return STEPS[code]
 
-    def actor(self) -> i64:
-        if len(self.steps) == 0:
-            return -1
-        code = self.steps[-1]
-        if code == codes.WATER:
-            return self.arg(2)  # RES-RAI-04
-        if code == codes.ORIENT:
-            return 0
-        if code == codes.ROTATE:
-            seat: i64 = 0
-            while self.arg(0) & ONE[seat] != 0:
-                seat += 1
-            return seat
-        return self.turn
-
-    def asks(self, seat: i64) -> bool:
-        if len(self.steps) > 0 and self.steps[-1] == codes.ROTATE:
-            return 0 <= seat < self.seats and self.arg(0) & ONE[seat] == 0
-        return seat == self.actor()
-
-    def actors(self) -> list[int]:
-        return [seat for seat in range(self.seats) if self.asks(seat)]
-
     def next_turn(self) -> None:
-        if self.round > ROUNDS:
-            return
-        if self.turn >= self.seats:
-            self.push(codes.RESAFABOT)
-        else:
-            self.push(codes.PLAY)
-            self.tell(events.TURN, self.turn, self.turns // self.players() + 1, self.round)
+        if self.round <= ROUNDS:
+            ROUND.play(self, 0)
 
     def seat_refusal(self, seat: i64, action: i64 = -1) -> Refusal:
         if len(self.steps) == 0:
             return refuse("RES-END-11", "game_over")
         if not 0 <= seat < self.seats:
             return refuse("RES-PLS-01", "unknown_seat", seats=self.seats)
-        if self.steps[-1] == codes.WATER:
-            return refuse("RES-RAI-04", "not_your_water", seat=self.actor() + 1)
-        if self.steps[-1] == codes.ROTATE:
-            return refuse("RES-PLS-03", "already_rotated")
-        rule = "RES-ANY-02" if actions.FREE <= action < actions.NUM_ACTIONS else "RES-RND-01"
-        return refuse(rule, "not_your_turn", seat=self.actor() + 1)
+        step = STEPS[self.steps[-1]]
+        assert isinstance(step, Decision)
+        return step.not_asked(self, action)
 
     def returns(self) -> list[float]:
         """A victory shared by its winners, 1 in all; in the solo game the VP. Zeros while the game runs."""
@@ -301,7 +298,7 @@ def set_up(seats: int, seed: int, options: int) -> Resafa:
     lay_canal_bonuses(s)
     deal(s)
     if seats == 1:
-        bot.prepare(s)
+        automa.prepare(s)
         s.push(codes.ORIENT)
     s.push(codes.ROTATE)
     s.run()
@@ -368,7 +365,7 @@ def deal(s: Resafa) -> None:
     for seat in range(s.seats):
         s.purse[seat * PURSE + SET] = sets[seat]
         for _ in range(START_HAND):
-            s.hand[seat] |= ONE[turn.draw_card(s, seat)]  # RES-PLS-10
+            s.hand[seat] |= ONE[s.draw_card(seat)]  # RES-PLS-10
     if s.seats == 4:
         last = (s.first + 3) % 4  # RES-PLS-12
         s.gain(last, STONE, c.DATA["setup"]["fourth_player_stone"])

@@ -21,6 +21,9 @@ CANAL_VP: Final[vec[i64]] = vec[i64](c.DATA["tables"]["canal_count"]["vp"])
 PER_RARE: Final[i64] = c.DATA["tables"]["leftovers"]["vp_per_rare_good"]
 ITEMS_PER_VP: Final[i64] = c.DATA["tables"]["leftovers"]["resources_and_coins_per_vp"]
 
+# What each merchant row counts.
+ROW_THINGS: Final[vec[i64]] = vec[i64]([N_GARDEN_TILE, N_WORKSHOP, N_CANAL_TILE])
+
 # The scores of the 18 pink cards: kind, up to two things or a set of items, VP, maximum.
 PER: Final = 0
 PER_SUM: Final = 1
@@ -120,12 +123,10 @@ def final_steps(s: City, seat: i64) -> vec[i64]:
 
 def row_vp(s: City, seat: i64) -> i64:
     """Garden tiles, workshops and canal tiles, each times the value of its merchant row."""  # RES-END-02
-    rows = seat * PURSE + TOKEN_ROWS
-    return (
-        number_of(s, seat, N_GARDEN_TILE) * ROW_VALUE[s.purse[rows]]
-        + number_of(s, seat, N_WORKSHOP) * ROW_VALUE[s.purse[rows + 1]]
-        + number_of(s, seat, N_CANAL_TILE) * ROW_VALUE[s.purse[rows + 2]]
-    )
+    vp: i64 = 0
+    for row in range(len(ROW_THINGS)):
+        vp += ROW_VALUE[s.purse[seat * PURSE + TOKEN_ROWS + row]] * number_of(s, seat, ROW_THINGS[row])
+    return vp
 
 
 def icon_vp(s: City, seat: i64) -> i64:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
-from emporion.games.resafa import actions, codes, events
+from emporion.games.resafa import actions, codes, events, frames
 from emporion.games.resafa.board import AMPHORA, COIN, GAINS, ITEMS, MARBLE, NOTHING, SPICE, STONE
 from emporion.games.resafa.choices import Decision
 from emporion.games.resafa.effects import OP_A, OP_B, OP_ROW, ROWS
@@ -56,8 +56,8 @@ class PayFor(Decision):
 
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.STOP)
-        op = s.arg(0)
-        if s.arg(1) == 0 or not can_pay_row(s, OP_ROW[op]):
+        op = s.arg(frames.OP)
+        if s.arg(frames.LEFT) == 0 or not can_pay_row(s, OP_ROW[op]):
             return
         if OP_A[op] == 0:
             found.append(actions.OPTION)
@@ -70,9 +70,9 @@ class PayFor(Decision):
         if action == actions.STOP:
             s.close()
             return
-        op = s.arg(0)
+        op = s.arg(frames.OP)
         row = OP_ROW[op] * GAINS
-        s.put(1, s.arg(1) - 1)
+        s.put(frames.LEFT, s.arg(frames.LEFT) - 1)
         amphora, spice = ROWS[row + AMPHORA], ROWS[row + SPICE]
         if action == actions.ITEM + AMPHORA:
             amphora += OP_A[op]
@@ -92,7 +92,7 @@ class GainChoice(Decision):
     """One item of choice after another."""  # D31
 
     def own(self, s: City, found: list[int]) -> None:
-        kinds = OP_B[s.arg(0)]
+        kinds = OP_B[s.arg(frames.OP)]
         for item in range(ITEMS):
             if kinds & ONE[item] != 0 and (not s.option(FINITE_SUPPLY) or s.supply[item] > 0):
                 found.append(actions.ITEM + item)
@@ -101,8 +101,8 @@ class GainChoice(Decision):
         if action == actions.STOP:  # nothing of it is left in the supply
             s.close()
             return
-        left = s.arg(1) - 1
-        s.put(1, left)
+        left = s.arg(frames.LEFT) - 1
+        s.put(frames.LEFT, left)
         if left == 0:
             s.close()
         s.gain(s.turn, action - actions.ITEM, 1)

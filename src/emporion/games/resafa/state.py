@@ -6,7 +6,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE, count
+from emporion.core.bits import ONE, count, lowest, members
 from emporion.core.rng import Rng
 from emporion.core.state import EVERYTHING, State
 from emporion.core.unknown import candidates, size_of
@@ -242,6 +242,18 @@ class City(State):
         number = count(candidates(self.sack_hand[seat]))
         return number + len(self.sack_backs[seat]) if len(self.sack_backs) > 0 else number
 
+    def bonus_hand(self, seat: i64) -> list[int]:
+        """The bonus cards in a hand, ascending."""
+        return members(self.bonus[seat * 2]) + members(self.bonus[seat * 2 + 1], 36)
+
+    def specials(self, seat: i64, colour: i64) -> list[int]:
+        """The special cards of a colour that a seat owns, ascending."""
+        return members(self.special[seat * 4 + colour], 18 * colour)
+
+    def is_used(self, seat: i64, card: i64) -> bool:
+        """Whether a special card of a seat is turned face down."""
+        return self.used[seat * 4 + card // 18] & ONE[card % 18] != 0
+
     def owns_bonus(self, seat: i64, card: i64) -> bool:
         """Whether a bonus card is in a hand."""
         level = 1 if card >= 36 else 0
@@ -264,6 +276,15 @@ class City(State):
     def solo(self) -> bool:
         """Whether Resafabot plays."""
         return self.seats == 1
+
+    def draw_card(self, seat: i64) -> i64:
+        """A random card of a draw pile."""  # RES-TRN-08
+        cards = self.pile[seat]
+        for _ in range(self.rng.below(count(cards))):
+            cards &= cards - 1
+        card = lowest(cards)
+        self.pile[seat] &= ~ONE[card]
+        return card
 
     # Sack cards.
 

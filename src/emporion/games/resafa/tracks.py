@@ -3,9 +3,9 @@
 
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE, PLACE, count, members
+from emporion.core.bits import ONE, count, lowest, members
 from emporion.core.refusal import Refusal
-from emporion.games.resafa import actions, codes, events
+from emporion.games.resafa import actions, codes, events, frames
 from emporion.games.resafa.board import (
     ANY,
     COIN,
@@ -50,7 +50,7 @@ def turn_up(s: City, stack: i64) -> None:
     chosen = s.rng.below(count(hidden))
     for _ in range(chosen):
         hidden &= hidden - 1
-    card = PLACE[(hidden & -hidden) % 67]
+    card = lowest(hidden)
     s.down[stack] &= ~ONE[card]
     s.up[stack] = stack * 6 + card
     s.reveals += 1
@@ -90,19 +90,19 @@ class Special(Decision):
     """A symbol was reached: take the face-up card, or search the stack."""  # D08
 
     def waits(self, s: City) -> bool:
-        if s.up[s.arg(0)] == NOTHING:
-            turn_up(s, s.arg(0))
+        if s.up[s.arg(frames.STACK)] == NOTHING:
+            turn_up(s, s.arg(frames.STACK))
         return super().waits(s)
 
     def own(self, s: City, found: list[int]) -> None:
-        stack = s.arg(0)
+        stack = s.arg(frames.STACK)
         if s.up[stack] != NOTHING:
             found.append(actions.TOP)
         if s.down[stack] != 0:
             found.append(actions.SEARCH)  # RES-TRK-16
 
     def pick(self, s: City, action: i64) -> None:
-        stack = s.arg(0)
+        stack = s.arg(frames.STACK)
         if action == actions.SEARCH:
             s.searched[stack] |= ONE[s.turn]
             s.reveals += 1
@@ -117,7 +117,7 @@ class Special(Decision):
         return actions.SPECIAL <= action < actions.PART
 
     def reason(self, s: City, action: i64) -> Refusal:
-        return card_refusal(s.arg(0), action - actions.SPECIAL)
+        return card_refusal(s.arg(frames.STACK), action - actions.SPECIAL)
 
 
 def card_refusal(stack: i64, card: i64) -> Refusal:
@@ -131,7 +131,7 @@ class Search(Decision):
     """Any card of the stack, without the extra."""  # D09, RES-TRK-04
 
     def own(self, s: City, found: list[int]) -> None:
-        stack = s.arg(0)
+        stack = s.arg(frames.STACK)
         cards = s.down[stack]
         if s.up[stack] != NOTHING:
             cards |= ONE[s.up[stack] % 6]
@@ -139,7 +139,7 @@ class Search(Decision):
             found.append(card)
 
     def pick(self, s: City, action: i64) -> None:
-        stack = s.arg(0)
+        stack = s.arg(frames.STACK)
         card = action - actions.SPECIAL
         s.close()
         s.tell(events.TOOK_SEARCHED, s.turn, card, 0)
@@ -154,7 +154,7 @@ class Search(Decision):
         return actions.SPECIAL <= action < actions.PART
 
     def reason(self, s: City, action: i64) -> Refusal:
-        return card_refusal(s.arg(0), action - actions.SPECIAL)
+        return card_refusal(s.arg(frames.STACK), action - actions.SPECIAL)
 
 
 class TakeStep(Decision):
@@ -162,19 +162,19 @@ class TakeStep(Decision):
 
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.STOP)
-        if s.arg(0) > 0:
+        if s.arg(frames.STEPS) > 0:
             for colour in range(COLOURS):
-                if s.arg(1) in (ANY, colour) and step_allowed(s, s.turn, colour):
+                if s.arg(frames.STEP_COLOUR) in (ANY, colour) and step_allowed(s, s.turn, colour):
                     found.append(actions.STEP + colour)
 
     def pick(self, s: City, action: i64) -> None:
         if action == actions.STOP:
             s.close()
             return
-        if s.arg(0) == 1:
+        if s.arg(frames.STEPS) == 1:
             s.close()
         else:
-            s.put(0, s.arg(0) - 1)
+            s.put(frames.STEPS, s.arg(frames.STEPS) - 1)
         advance(s, action - actions.STEP)
 
     def mine(self, action: i64) -> bool:
@@ -182,6 +182,6 @@ class TakeStep(Decision):
 
     def reason(self, s: City, action: i64) -> Refusal:
         colour = action - actions.STEP
-        if s.arg(1) not in (ANY, colour):
-            return refuse("RES-GEN-16", "other_colour", colour=s.arg(1))
+        if s.arg(frames.STEP_COLOUR) not in (ANY, colour):
+            return refuse("RES-GEN-16", "other_colour", colour=s.arg(frames.STEP_COLOUR))
         return step_refusal(s, colour)

@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emporion.core.refusal import Refusal
-from emporion.games.resafa import actions, codes, events
+from emporion.games.resafa import actions, codes, events, frames
 from emporion.games.resafa.board import (
     CAMEL,
     CENTRES,
@@ -51,7 +51,7 @@ class Move(Decision):
 
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.STOP)  # RES-TRD-03
-        free = s.arg(0) & FREE_MOVEMENT != 0
+        free = s.arg(frames.TRADE_FLAGS) & FREE_MOVEMENT != 0
         for centre in range(CENTRES):
             for through in range(2):
                 if can_move(s, centre, through, free):
@@ -62,11 +62,11 @@ class Move(Decision):
             s.close()
             return
         centre, through = (action - actions.MOVE) // 2, (action - actions.MOVE) % 2
-        coins = move_cost(s, centre, through, s.arg(0) & FREE_MOVEMENT != 0)
+        coins = move_cost(s, centre, through, s.arg(frames.TRADE_FLAGS) & FREE_MOVEMENT != 0)
         receive_perks(s, ON_TRADING)  # RES-CRD-52
         s.pay(COIN, coins)  # RES-TRD-02, RES-TRD-17
         s.set_own(PLACE, centre)
-        s.put(4, centre)
+        s.put(frames.CENTRE, centre)
         leave_resafa(s)
         s.tell(events.MOVED, s.turn, centre, through)
         s.phase(codes.LOAD if through != 0 else codes.LINE)
@@ -78,7 +78,7 @@ class Move(Decision):
         if promised(s) != 0:
             return refuse("RES-TRD-27", "trade_first")
         centre, through = (action - actions.MOVE) // 2, (action - actions.MOVE) % 2
-        coins = move_cost(s, centre, through, s.arg(0) & FREE_MOVEMENT != 0)
+        coins = move_cost(s, centre, through, s.arg(frames.TRADE_FLAGS) & FREE_MOVEMENT != 0)
         if coins >= 0:
             return refuse("RES-PAY-01", "cannot_pay")
         if s.own(PLACE) == RESAFA:
@@ -146,13 +146,13 @@ class Load(Decision):
 
 def line_here(s: City, line: i64) -> i64:
     """The sell (0) or buy (1) line of the tile at the destination of the open trade, as it lies."""
-    centre = s.arg(4)
+    centre = s.arg(frames.CENTRE)
     return (s.tile_at[centre] * 2 + s.tile_side[centre]) * 2 + line
 
 
 def is_there(s: City) -> bool:
     """Whether the caravan is at the destination of the open trade: another trade may have taken it away."""
-    return s.own(PLACE) == s.arg(4)  # RES-TRD-20, R75
+    return s.own(PLACE) == s.arg(frames.CENTRE)  # RES-TRD-20, R75
 
 
 def can_sell(s: City) -> bool:
@@ -192,14 +192,14 @@ class Line(Decision):
             s.phase(codes.TRADED)  # RES-TRD-29, RES-BAS-01: no trade, no base
             return
         line = line_here(s, 0 if action == actions.SELL else 1)
-        s.put(3, line)
+        s.put(frames.LINE, line)
         if HAS_GOLDEN[line] == 0:
             s.phase(codes.QUANTITY)
         elif GOLDEN[line * GAINS + STEPS] > 0:
             s.phase(codes.GOLDEN)
         elif takes_all(s, line):
             s.phase(codes.QUANTITY)
-            s.put(6, 1)
+            s.put(frames.GOLDEN_LATER, 1)
         else:
             s.phase(codes.QUANTITY)  # plain gains are received before
             receive_golden(s, line)
@@ -209,7 +209,7 @@ class Line(Decision):
 
     def reason(self, s: City, action: i64) -> Refusal:
         if not is_there(s):
-            return refuse("RES-TRD-20", "caravan_away", centre=s.arg(4))
+            return refuse("RES-TRD-20", "caravan_away", centre=s.arg(frames.CENTRE))
         line = line_here(s, 0 if action == actions.SELL else 1)
         if action == actions.SELL:
             return refuse("RES-TRD-21", "nothing_to_sell", item=LINE_ITEM[line])
@@ -242,14 +242,14 @@ class Golden(Decision):
     def pick(self, s: City, action: i64) -> None:
         s.phase(codes.QUANTITY)
         if action == actions.OPTION:
-            receive_golden(s, s.arg(3))
+            receive_golden(s, s.arg(frames.LINE))
         else:
-            s.put(6, 1)
+            s.put(frames.GOLDEN_LATER, 1)
 
 
 def most_traded(s: City) -> i64:
     """How many items could be traded on the chosen line; at least one."""  # RES-TRD-27, R71
-    line = s.arg(3)
+    line = s.arg(frames.LINE)
     if line % 2 == 0:
         return s.own(LOADED)
     room = s.own(CAMEL) - s.own(LOADED)
@@ -267,22 +267,22 @@ class Quantity(Decision):
             found.append(actions.COUNT + number)
 
     def pick(self, s: City, action: i64) -> None:
-        line, number = s.arg(3), action - actions.COUNT
-        s.put(5, number)
+        line, number = s.arg(frames.LINE), action - actions.COUNT
+        s.put(frames.TRADED, number)
         if line % 2 == 0:
             sell(s, line, number)
             s.phase(codes.AFTER_SALE)
         else:
             buy(s, line, number)
             s.phase(codes.BASE)
-        if s.arg(6) != 0:
+        if s.arg(frames.GOLDEN_LATER) != 0:
             receive_golden(s, line)
 
     def mine(self, action: i64) -> bool:
         return actions.COUNT <= action < actions.FLIP
 
     def reason(self, s: City, action: i64) -> Refusal:
-        if s.arg(3) % 2 == 0:
+        if s.arg(frames.LINE) % 2 == 0:
             return refuse("RES-TRD-21", "bad_quantity", most=most_traded(s))
         return refuse("RES-TRD-23", "bad_quantity", most=most_traded(s))
 
@@ -317,8 +317,9 @@ class AfterSale(Decision):
 
     def has_card(self, s: City) -> bool:
         """Whether a sell bonus for the kind sold is in hand."""
+        sold = LINE_ITEM[s.arg(frames.LINE)]
         for card in range(72):
-            pays = BONUS_MOMENT[card] == AFTER_SALE and OP_A[LIST_FIRST[BONUS_LIST[card]]] == LINE_ITEM[s.arg(3)]
+            pays = BONUS_MOMENT[card] == AFTER_SALE and OP_A[LIST_FIRST[BONUS_LIST[card]]] == sold
             if pays and s.owns_bonus(s.turn, card):
                 return True
         return False
@@ -337,7 +338,7 @@ class Traded(Automatic):
     """The end of the action: after a trade the tile of the centre is turned over."""  # RES-TRD-28, RES-TRD-29
 
     def happen(self, s: City) -> None:
-        centre, traded = s.arg(4), s.arg(5)
+        centre, traded = s.arg(frames.CENTRE), s.arg(frames.TRADED)
         s.close()
         if traded > 0:
             flip(s, centre)

@@ -3,9 +3,9 @@
 
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE, PLACE, count, members
+from emporion.core.bits import ONE, lowest, members
 from emporion.core.refusal import Refusal
-from emporion.games.resafa import actions, codes, events
+from emporion.games.resafa import actions, codes, events, frames
 from emporion.games.resafa.board import (
     COLOURS,
     HALF_ACTION,
@@ -15,13 +15,13 @@ from emporion.games.resafa.board import (
     NOTHING,
     PAIRS,
     REPLACES,
-    TURNS,
     YELLOW_ACTION,
     YELLOW_MAINS,
 )
 from emporion.games.resafa.choices import Automatic, Decision
 from emporion.games.resafa.effects import ON_PLAY
 from emporion.games.resafa.mains import begin_action
+from emporion.games.resafa.order import END_OF_TURN
 from emporion.games.resafa.refusals import refuse
 from emporion.games.resafa.state import NO_CARD, PURSE, SET, City
 
@@ -39,7 +39,7 @@ class Play(Decision):
     def own(self, s: City, found: list[int]) -> None:
         cards = s.hand[s.turn]
         while cards != 0:
-            card = PLACE[(cards & -cards) % 67]
+            card = lowest(cards)
             cards &= cards - 1
             found.append(actions.PLAY + card * 2)
             if half_action(s, s.turn, card, 1) != NOTHING:
@@ -88,10 +88,9 @@ class Menu(Decision):
             else:
                 s.push(codes.WHICH_COLOUR)  # RES-COL-08, RES-YEL-14
         else:
-            s.phase(codes.NEXT)  # RES-TRN-06, the last first
-            s.push(codes.LIMIT)
-            s.push(codes.DRAW)
-            s.push(codes.SWAP)
+            s.close()
+            for code in reversed(END_OF_TURN):
+                s.push(code)
 
     def main(self, s: City) -> None:
         """Begin the main action, or ask which."""
@@ -114,12 +113,12 @@ class WhichAction(Decision):
 
     def own(self, s: City, found: list[int]) -> None:
         for action in range(MAIN_ACTIONS):
-            if s.arg(0) & ONE[action] == 0:
+            if s.arg(frames.TAKEN) & ONE[action] == 0:
                 found.append(actions.ACTION + action)
 
     def pick(self, s: City, action: i64) -> None:
         chosen = action - actions.ACTION
-        if s.arg(1) != 0:
+        if s.arg(frames.OF_TURN) != 0:
             s.taken |= ONE[chosen]
         s.close()
         begin_action(s, chosen)
@@ -210,7 +209,7 @@ class Draw(Decision):
         if s.round % 2 == 0 or s.pile[s.turn] == 0:
             return  # RES-RND-03
         if action == actions.STOP:
-            card = draw_card(s, s.turn)
+            card = s.draw_card(s.turn)
         else:
             card = action - actions.DRAW + PAIRS
             s.pile[s.turn] &= ~ONE[card]
@@ -218,16 +217,6 @@ class Draw(Decision):
         s.hand[s.turn] |= ONE[card]
         s.reveals += 1
         s.tell(events.DREW, s.turn, 1, 0)
-
-
-def draw_card(s: City, seat: i64) -> i64:
-    """A random card of a draw pile."""  # RES-TRN-08
-    cards = s.pile[seat]
-    for _ in range(s.rng.below(count(cards))):
-        cards &= cards - 1
-    card = PLACE[(cards & -cards) % 67]
-    s.pile[seat] &= ~ONE[card]
-    return card
 
 
 class Limit(Decision):
@@ -260,7 +249,7 @@ class Limit(Decision):
 
 
 class Next(Automatic):
-    """The turn passes to the next player, or the round ends."""  # RES-RND-01, RES-RND-05
+    """The turn passes to the next player."""
 
     def happen(self, s: City) -> None:
         s.close()
@@ -274,5 +263,3 @@ def pass_turn(s: City) -> None:
     s.turns += 1
     s.turn_number += 1
     s.turn = s.turn + 1 if s.turn + 1 < s.players() else 0
-    if s.turns == TURNS * s.players():
-        s.push(codes.ROUND_END)

@@ -6,12 +6,10 @@ from emporion.core.bits import members
 from emporion.core.state import EVERYTHING, SPECTATOR
 from emporion.core.unknown import beneath, candidates, is_known, size_of
 from emporion.games.resafa import components as c
-from emporion.games.resafa.areas import SLOT_NAMES, cell_of, face_of, rotation_of
+from emporion.games.resafa.areas import SLOT_NAMES, cell_of, face_of, rotation_of, slots_of
 from emporion.games.resafa.board import (
-    BASE_FROM,
     CAMEL,
     CANAL_BONUSES,
-    CENTRES,
     COLUMNS,
     NOTHING,
     PINK,
@@ -20,6 +18,7 @@ from emporion.games.resafa.board import (
     WIDTH,
 )
 from emporion.games.resafa.options import FLAGS
+from emporion.games.resafa.possible import base_exists
 from emporion.games.resafa.rules import STEP_NAMES, Resafa
 from emporion.games.resafa.scoring import final_steps, grade, ranks
 from emporion.games.resafa.state import (
@@ -120,8 +119,7 @@ def centres(s: Resafa) -> dict[str, Any]:
     """The trading centres: tile, side, owners of the base spaces (None is free, left to right)."""
     found = {}
     for centre, name in enumerate(c.CENTRE_IDS):
-        places = [place for place in range(3) if BASE_FROM[s.side * CENTRES * 3 + centre * 3 + place] <= s.seats]
-        owners = [s.bases[centre * 3 + place] for place in places]
+        owners = [s.bases[base] for base in range(centre * 3, centre * 3 + 3) if base_exists(s, base)]
         found[name] = {
             "tile": c.TRADING_TILE_IDS[s.tile_at[centre]],
             "side": "bottom" if s.tile_side[centre] else "top",
@@ -162,11 +160,7 @@ def gardens(s: Resafa, seat: int) -> list[dict[str, Any]]:
     """The garden squares of an area: the tiles on each by their slots, "h0" or "v12"."""
     found = []
     for planted in s.gardens[seat]:
-        way = "v" if planted // 64 % 2 else "h"
-        thirds = [planted % 64 >> 2 * third & 3 for third in range(3)]
-        slots = [f"{way}{third}" for third in range(3) if thirds[third] == 1]
-        slots += [f"{way}{third}{third + 1}" for third in range(3) if thirds[third] == 2]
-        found.append({"xy": xy(planted // 128), "tiles": sorted(slots, key=SLOT_NAMES.index)})
+        found.append({"xy": xy(planted // 128), "tiles": [SLOT_NAMES[slot] for slot in slots_of(planted)]})
     return found
 
 
@@ -206,7 +200,7 @@ def sacks_seen(s: Resafa, seat: int) -> list[list[int] | str]:
 
 def bonus_cards(s: Resafa, seat: int) -> list[str]:
     """The bonus cards in a hand."""
-    return [c.BONUS_IDS[card] for card in members(s.bonus[seat * 2]) + members(s.bonus[seat * 2 + 1], 36)]
+    return [c.BONUS_IDS[card] for card in s.bonus_hand(seat)]
 
 
 def seat_entry(s: Resafa, seat: int) -> dict[str, Any]:
@@ -243,7 +237,7 @@ def seat_entry(s: Resafa, seat: int) -> dict[str, Any]:
         "sack_size": len(sacks) + len(hidden_sacks(s, seat)),
         "sack_seen": sacks_seen(s, seat),
         "special": {
-            colour: [c.SPECIAL_IDS[card] for card in members(s.special[seat * 4 + n], 18 * n)]
+            colour: [c.SPECIAL_IDS[card] for card in s.specials(seat, n)]
             for n, colour in enumerate(c.COLOURS)
         },
         "used": [c.SPECIAL_IDS[card] for n in range(PINK) for card in members(s.used[seat * 4 + n], 18 * n)],

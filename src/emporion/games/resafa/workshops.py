@@ -3,9 +3,9 @@
 
 from mypy_extensions import i64
 
-from emporion.core.bits import PLACE
+from emporion.core.bits import lowest
 from emporion.core.refusal import Refusal
-from emporion.games.resafa import actions, codes, events
+from emporion.games.resafa import actions, codes, events, frames
 from emporion.games.resafa.areas import free_cells, workshop
 from emporion.games.resafa.board import COIN, NOTHING, ROOM_GAINS, SHOP_EXTRA, STONE
 from emporion.games.resafa.choices import Automatic, Decision
@@ -35,12 +35,12 @@ class Workshop(Decision):
     """A tile of the offer."""  # D13
 
     def moment(self, s: City) -> i64:
-        return IN_WORKSHOP if s.arg(0) & IS_ACTION != 0 else ANY_TIME
+        return IN_WORKSHOP if s.arg(frames.FLAGS) & IS_ACTION != 0 else ANY_TIME
 
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.STOP)
         for place in range(6):
-            if can_take_workshop(s, place, s.arg(1) - 1, s.arg(2), s.arg(3)):
+            if can_take_workshop(s, place, s.arg(frames.SINGLE) - 1, s.arg(frames.COIN_OFF), s.arg(frames.STONE_OFF)):
                 found.append(actions.OFFER + place)
 
     def pick(self, s: City, action: i64) -> None:
@@ -48,12 +48,12 @@ class Workshop(Decision):
             s.close()  # RES-BON-08: discounts and waiting parts lapse
             return
         place = action - actions.OFFER
-        s.put(5, place)
+        s.put(frames.OFFERED, place)
         s.tell(events.TOOK_WORKSHOP, s.turn, s.offer[place], 0)
-        op = s.arg(1) - 1
-        coin, stone = workshop_cost(op, COIN, s.arg(2)), workshop_cost(op, STONE, s.arg(3))
+        op = s.arg(frames.SINGLE) - 1
+        coin, stone = workshop_cost(op, COIN, s.arg(frames.COIN_OFF)), workshop_cost(op, STONE, s.arg(frames.STONE_OFF))
         s.phase(codes.WORKSHOP_PAID)
-        if s.arg(0) & IS_ACTION != 0:
+        if s.arg(frames.FLAGS) & IS_ACTION != 0:
             receive_perks(s, ON_WORKSHOP)  # RES-BLU-03
         owe(s, coin, stone, 0)
 
@@ -66,7 +66,7 @@ class Workshop(Decision):
             return refuse("RES-WKS-14", "no_tile_there")
         if place >= 3 and not level_2_open(s, s.turn):
             return refuse("RES-WKS-03", "level_2_closed")
-        if s.arg(1) > 0:
+        if s.arg(frames.SINGLE) > 0:
             return refuse("RES-WKS-01", "other_level")
         return refuse("RES-PAY-01", "cannot_pay")
 
@@ -75,7 +75,7 @@ class WorkshopPaid(Automatic):
     """A level II tile gives at once what its front room produces."""  # RES-WKS-11, RES-WKS-12
 
     def happen(self, s: City) -> None:
-        place = s.arg(5)
+        place = s.arg(frames.OFFERED)
         s.phase(codes.SIDE)
         if place >= 3:
             receive(s, ROOM_GAINS, s.offer[place] * 2 * 2, events.BY_PRODUCTION)
@@ -89,7 +89,7 @@ class Side(Decision):
         found.append(actions.OPTION + 1)
 
     def pick(self, s: City, action: i64) -> None:
-        s.put(6, action - actions.OPTION)
+        s.put(frames.SIDE, action - actions.OPTION)
         s.phase(codes.CELL)
 
 
@@ -101,7 +101,7 @@ class Cell(Decision):
             found.append(actions.CELL + place)
 
     def pick(self, s: City, action: i64) -> None:
-        s.put(7, free_cells(s, s.turn)[action - actions.CELL])
+        s.put(frames.CELL, free_cells(s, s.turn)[action - actions.CELL])
         s.phase(codes.TURN)
 
     def mine(self, action: i64) -> bool:
@@ -119,13 +119,13 @@ class Turn(Decision):
             found.append(actions.TURN + quarter)
 
     def pick(self, s: City, action: i64) -> None:
-        place, side, cell = s.arg(5), s.arg(6), s.arg(7)
+        place, side, cell = s.arg(frames.OFFERED), s.arg(frames.SIDE), s.arg(frames.CELL)
         tile = s.offer[place]
         s.area[s.turn].append(workshop(cell, action - actions.TURN, tile, side))
         s.set_own(EXTRA, s.own(EXTRA) + SHOP_EXTRA[tile * 2 + side])
         s.tell(events.PLACED_WORKSHOP, s.turn, tile * 2 + side, cell)
         refill_offer(s, place)
-        s.put(7, len(s.area[s.turn]))
+        s.put(frames.BUILT, len(s.area[s.turn]))
         s.phase(codes.BUILT)
 
 
@@ -133,11 +133,11 @@ class Built(Automatic):
     """What waited for the build is carried out; the card that gave the action learns of a new workshop."""
 
     def happen(self, s: City) -> None:
-        waiting, built = s.arg(4), s.arg(7)
+        waiting, built = s.arg(frames.WAITING), s.arg(frames.BUILT)
         if waiting != 0:
-            s.put(4, waiting & (waiting - 1))
-            s.push(codes.EFFECT, AFTER_LISTS[PLACE[(waiting & -waiting) % 67]], 0, 0, built)
+            s.put(frames.WAITING, waiting & (waiting - 1))
+            s.push(codes.EFFECT, AFTER_LISTS[lowest(waiting)], 0, 0, built)
             return
         s.close()
         if len(s.steps) > 0 and s.steps[-1] == codes.EFFECT:
-            s.put(3, built)  # RES-CRD-53
+            s.put(frames.NEW_SHOP, built)  # RES-CRD-53

@@ -1,16 +1,18 @@
 """Moves of workshops and gardens."""
 
 from emporion.core.bits import members
+from emporion.games.resafa import frames
 from emporion.games.resafa.areas import (
     SLOT_NAMES,
     SLOT_THIRDS,
     face_of,
     free_cells,
+    garden_at,
     green_bonuses,
-    plant,
+    grown_by,
+    is_complete,
     slots,
     squares,
-    thirds_of,
 )
 from emporion.games.resafa.board import (
     COIN,
@@ -26,6 +28,7 @@ from emporion.games.resafa.board import (
     VP,
 )
 from emporion.games.resafa.effects import ON_GARDEN, ON_WORKSHOP
+from emporion.games.resafa.gardens import reward_of
 from emporion.games.resafa.mains import IS_ACTION, WITH_GREEN
 from emporion.games.resafa.possible import garden_cost, workshop_cost
 from emporion.games.resafa.refusals import SAY, workshop_title
@@ -36,7 +39,6 @@ from emporion.games.resafa.words.cards import edges_text, workshop_text
 from emporion.games.resafa.words.places import cell_name
 
 NO_GAINS = [0] * GAINS
-ALL_THIRDS = 7
 QUARTER = 90  # degrees
 
 
@@ -59,9 +61,9 @@ def offer(at: At, place: int) -> str:
     price = ""
     if at.step == "workshop":
         s = at.s
-        op = s.arg(1) - 1
-        costs = [workshop_cost(op, COIN, s.arg(2)), workshop_cost(op, STONE, s.arg(3))]
-        perks = at.perks(ON_WORKSHOP) if s.arg(0) & IS_ACTION else NO_GAINS
+        op = s.arg(frames.SINGLE) - 1
+        costs = [workshop_cost(op, COIN, s.arg(frames.COIN_OFF)), workshop_cost(op, STONE, s.arg(frames.STONE_OFF))]
+        perks = at.perks(ON_WORKSHOP) if s.arg(frames.FLAGS) & IS_ACTION else NO_GAINS
         at_once = row(ROOM_GAINS, tile * 4) if place >= 3 else NO_GAINS  # RES-WKS-11
         price = f", {inside(minus(costs) + plus(total(perks, at_once)))}"
     values = {
@@ -86,7 +88,7 @@ def turn(at: At, quarters: int) -> str:
     """How a workshop is turned, with its green bonuses."""
     if at.step != "turn":
         return SAY("move.turn_plain", {"n": quarters * QUARTER})
-    edges = edges_text(at.s.offer[at.s.arg(5)], at.s.arg(6), quarters)
+    edges = edges_text(at.s.offer[at.s.arg(frames.OFFERED)], at.s.arg(frames.SIDE), quarters)
     return SAY("move.turn" if edges else "move.turn_plain", {"n": quarters * QUARTER, "edges": edges})
 
 
@@ -121,7 +123,7 @@ def _garden(at: At, number: int, size: int) -> str:
 def slot(at: At, number: int) -> str:
     """Where in its square a garden lies, with all that it gives."""
     name = SAY(f"slot.{SLOT_NAMES[number]}")
-    square, size = (at.s.arg(5), at.s.arg(7)) if at.step == "slot" else (NOTHING, 0)
+    square, size = (at.s.arg(frames.SQUARE), at.s.arg(frames.SIZE)) if at.step == "slot" else (NOTHING, 0)
     if square == NOTHING or not slots(at.s, at.seat, square, size) >> number & 1:
         return SAY("move.slot_plain", {"slot": name})
     return SAY("move.slot", {"slot": name, "gain": inside(_gains(at, square, size, number))})
@@ -129,25 +131,25 @@ def slot(at: At, number: int) -> str:
 
 def _costs(at: At, size: int) -> list[int]:
     s = at.s
-    return [garden_cost(size, s.arg(1) - 1, item, s.arg(2 + item)) for item in (COIN, STONE)]
+    return [garden_cost(size, s.arg(frames.SINGLE) - 1, item, s.arg(frames.COIN_OFF + item)) for item in (COIN, STONE)]
 
 
 def _gains(at: At, square: int, size: int, number: int) -> list[str]:
     """What a garden on a slot costs and gives."""
     s = at.s
-    planted = plant(s.clone(), at.seat, square, number)
-    gains = at.perks(ON_GARDEN) if s.arg(0) & IS_ACTION else NO_GAINS
-    if s.arg(0) & WITH_GREEN:
+    planted = grown_by(garden_at(s, at.seat, square), square, number)
+    gains = at.perks(ON_GARDEN) if s.arg(frames.FLAGS) & IS_ACTION else NO_GAINS
+    if s.arg(frames.FLAGS) & WITH_GREEN:
         gains = total(gains, green_bonuses(s, at.seat, planted, SLOT_THIRDS[number])[:GAINS])
     shown = minus(_costs(at, size)) + plus(gains)
-    if thirds_of(planted % 64) == ALL_THIRDS:
+    if is_complete(planted):
         shown.append(SAY("move.completes", {"gain": ", ".join(plus(_reward(at)))}))
     return shown
 
 
 def _reward(at: At) -> list[int]:
     """What the next completed square brings."""  # RES-GRD-17
-    place = min(at.own(SQUARES_DONE), len(COMPLETION_VP) - 1)
+    place = reward_of(at.own(SQUARES_DONE) + 1)
     gains = NO_GAINS[:]
     gains[VP], gains[STEPS] = COMPLETION_VP[place], COMPLETION_STEPS[place]
     return gains

@@ -2,6 +2,8 @@
 
 from emporion.core.bits import count
 from emporion.games.resafa import components as c
+from emporion.games.resafa import frames
+from emporion.games.resafa.automa import PALMS
 from emporion.games.resafa.board import (
     COIN,
     LEVEL_AT,
@@ -16,7 +18,6 @@ from emporion.games.resafa.board import (
     TRACK_END,
     VP,
 )
-from emporion.games.resafa.bot import PALMS
 from emporion.games.resafa.refusals import (
     SAY,
     TEXTS,
@@ -132,7 +133,7 @@ def sack(at: At, _: int) -> str:
 
 def top(at: At, _: int) -> str:
     """Take the face-up special card, with its extra and what an early pink card brings."""
-    card = at.s.up[at.s.arg(0)] if at.step == "special" else NOTHING
+    card = at.s.up[at.s.arg(frames.STACK)] if at.step == "special" else NOTHING
     if card == NOTHING:
         return SAY("move.top_plain")
     gains = row(TAKE_TOP, 0)
@@ -148,7 +149,7 @@ def search(at: At, _: int) -> str:
     """Search the stack."""
     if at.step != "special":
         return SAY("move.search_plain")
-    return SAY("move.search", {"n": count(at.s.down[at.s.arg(0)])})
+    return SAY("move.search", {"n": count(at.s.down[at.s.arg(frames.STACK)])})
 
 
 def special(at: At, card: int) -> str:
@@ -158,7 +159,7 @@ def special(at: At, card: int) -> str:
 
 def part(at: At, number: int) -> str:
     """A part of the effect that is being resolved."""
-    parts = PARTS[at.s.arg(0)] if at.step == "effect" else []
+    parts = PARTS[at.s.arg(frames.LIST)] if at.step == "effect" else []
     if number >= len(parts):
         return SAY("move.part_plain", {"n": number + 1})
     texts = [capital(part_text(each)) for each in parts]
@@ -170,7 +171,7 @@ def option(at: At, number: int) -> str:
     """One of two ways, whatever is asked."""
     s = at.s
     if at.step == "side":
-        tile = s.offer[s.arg(5)]
+        tile = s.offer[s.arg(frames.OFFERED)]
         text = ", ".join(text for text in (workshop_text(tile, number), edges_text(tile, number, 0)) if text)
         return SAY(f"move.{SIDES[number]}", {"text": text})
     if at.step == "golden":

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from emporion.games.resafa import frames
 from emporion.games.resafa.bases import base_cost
 from emporion.games.resafa.board import (
     CAMEL,
@@ -57,8 +58,12 @@ def _asked(s: Resafa) -> Asked:
 def _over(s: Resafa) -> Asked:
     if s.seats > 1:
         return "over", {}
-    reached = grade(s.purse[VP]).replace(" ", "_") or "none"  # RES-SOL-37
-    return "over_solo", {"n": s.purse[VP], "grade": SAY(f"grade.{reached}")}
+    return "over_solo", {"n": s.purse[VP], "grade": grade_words(s)}
+
+
+def grade_words(s: Resafa) -> str:
+    """What the score of a solo game is worth."""  # RES-SOL-37
+    return SAY(f"grade.{grade(s.purse[VP]).replace(' ', '_') or 'none'}")
 
 
 def colour_open(s: Resafa) -> int:
@@ -78,88 +83,90 @@ def _menu(s: Resafa) -> Asked:
 
 
 def _colour(s: Resafa) -> Asked:
-    return "colour", {"colour": colour_name(s.arg(0))}
+    return "colour", {"colour": colour_name(s.arg(frames.COLOUR))}
 
 
 def _stack(key: str) -> Callable[[Resafa], Asked]:
     def asked(s: Resafa) -> Asked:
-        colour, level = s.arg(0) // 3, s.arg(0) % 3 + 1
+        colour, level = s.arg(frames.STACK) // 3, s.arg(frames.STACK) % 3 + 1
         return key, {**named({"colour": colour, "track": colour}), "level": SAY(f"level.{level}")}
 
     return asked
 
 
 def _effect(s: Resafa) -> Asked:
-    return "effect", {"source": source_title(s.arg(0))}
+    return "effect", {"source": source_title(s.arg(frames.LIST))}
 
 
 def _produce(s: Resafa) -> Asked:
-    return "produce" if s.arg(0) > 0 else "produce_done", {"left": s.arg(0)}
+    return "produce" if s.arg(frames.ACTIVATIONS) > 0 else "produce_done", {"left": s.arg(frames.ACTIVATIONS)}
 
 
 def _workshop(s: Resafa) -> Asked:
-    op = s.arg(1) - 1
-    cost = several([workshop_cost(op, COIN, s.arg(2)), workshop_cost(op, STONE, s.arg(3))])
+    op = s.arg(frames.SINGLE) - 1
+    cost = several([workshop_cost(op, COIN, s.arg(frames.COIN_OFF)), workshop_cost(op, STONE, s.arg(frames.STONE_OFF))])
     return "workshop", {"cost": cost}
 
 
 def _tile(key: str) -> Callable[[Resafa], Asked]:
-    return lambda s: (key, {"tile": workshop_title(s.offer[s.arg(5)])})
+    return lambda s: (key, {"tile": workshop_title(s.offer[s.arg(frames.OFFERED)])})
 
 
 def _garden(s: Resafa) -> Asked:
-    op = s.arg(1) - 1
-    costs = [several([garden_cost(size, op, item, s.arg(2 + item)) for item in (COIN, STONE)]) for size in (1, 2)]
+    op = s.arg(frames.SINGLE) - 1
+    off = {COIN: s.arg(frames.COIN_OFF), STONE: s.arg(frames.STONE_OFF)}
+    costs = [several([garden_cost(size, op, item, less) for item, less in off.items()]) for size in (1, 2)]
     key = "garden" if op < 0 else ("garden_small", "garden_large")[OP_A[op] - 1]
     return key, {"small": costs[0], "large": costs[1]}
 
 
 def _space(s: Resafa) -> Asked:
-    return "space", {"tile": canal_title(s.arg(5))}
+    return "space", {"tile": canal_title(s.arg(frames.FACE))}
 
 
 def _canal_bonus(s: Resafa) -> Asked:
-    text = parts_text(PARTS[CANAL_BONUS_LIST[s.arg(0)]])
-    return "canal_bonus", {"tile": canal_bonus_title(s.arg(0)), "text": text}
+    text = parts_text(PARTS[CANAL_BONUS_LIST[s.arg(frames.KIND)]])
+    return "canal_bonus", {"tile": canal_bonus_title(s.arg(frames.KIND)), "text": text}
 
 
 def _load(s: Resafa) -> Asked:
-    centre = s.arg(4)
+    centre = s.arg(frames.CENTRE)
     return "load", {"centre": place_name(centre), "most": s.own(CAMEL)}
 
 
 def _line(s: Resafa) -> Asked:
-    return ("line" if is_there(s) else "line_away"), {"centre": place_name(s.arg(4))}
+    return ("line" if is_there(s) else "line_away"), {"centre": place_name(s.arg(frames.CENTRE))}
 
 
 def _golden(s: Resafa) -> Asked:
-    return "golden", {"gain": several(row(GOLDEN, s.arg(3)))}
+    return "golden", {"gain": several(row(GOLDEN, s.arg(frames.LINE)))}
 
 
 def _quantity(s: Resafa) -> Asked:
-    line = s.arg(3)
+    line = s.arg(frames.LINE)
     return ("quantity_buy" if line % 2 else "quantity_sell"), named({"item": LINE_ITEM[line]})
 
 
 def _base(s: Resafa) -> Asked:
     cost = several([base_cost(s, COIN), base_cost(s, STONE)])
-    return "base", {"centre": place_name(s.arg(4)), "cost": cost}
+    return "base", {"centre": place_name(s.arg(frames.CENTRE)), "cost": cost}
 
 
 def _place_base(s: Resafa) -> Asked:
-    return "place_base", {"price": price_text(PART[s.arg(0)]["pay"])}
+    return "place_base", {"price": price_text(PART[s.arg(frames.OP)]["pay"])}
 
 
 def _step(s: Resafa) -> Asked:
-    return "step", {"left": s.arg(0)}
+    return "step", {"left": s.arg(frames.STEPS)}
 
 
 def _take(s: Resafa) -> Asked:
-    return ("provisions" if s.arg(2) else "take"), {"left": s.arg(1), "colour": colour_name(s.arg(0))}
+    key = "provisions" if s.arg(frames.PROVISIONS) else "take"
+    return key, {"left": s.arg(frames.CARDS), "colour": colour_name(s.arg(frames.COLOUR))}
 
 
 def _choice(s: Resafa) -> Asked:
-    return "choice", {"left": s.arg(1)}
+    return "choice", {"left": s.arg(frames.LEFT)}
 
 
 def _pay(s: Resafa) -> Asked:
@@ -167,7 +174,7 @@ def _pay(s: Resafa) -> Asked:
 
 
 def _pay_for(s: Resafa) -> Asked:
-    return "pay_for", {"deal": deal_text(PART[s.arg(0)])}
+    return "pay_for", {"deal": deal_text(PART[s.arg(frames.OP)])}
 
 
 def _swap(s: Resafa) -> Asked:
@@ -179,7 +186,7 @@ def _limit(s: Resafa) -> Asked:
 
 
 def _water(s: Resafa) -> Asked:
-    return "water", {"space": space_name(s.arg(0))}
+    return "water", {"space": space_name(s.arg(frames.AT))}
 
 
 _ASKED: dict[str, Callable[[Resafa], Asked]] = {

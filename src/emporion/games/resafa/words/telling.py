@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from emporion.core.state import Event
-from emporion.games.resafa import bot, events
+from emporion.games.resafa import automa, events
 from emporion.games.resafa import components as c
-from emporion.games.resafa.board import GARDEN, NOTHING, PAIRS, PRODUCTION, SPACES, VP
+from emporion.games.resafa.board import NOTHING, PAIRS, SPACES, VP
 from emporion.games.resafa.refusals import SAY, named
 from emporion.games.resafa.words.amounts import amount
 from emporion.games.resafa.words.cards import SIDES, canal_title
@@ -114,11 +114,7 @@ def _final(step: int, vp: int) -> Told:
 
 
 def _bot_turn(left: int, right: int) -> Told:
-    half = right * 2 + bot.ARROW[left]  # RES-SOL-11
-    action = bot.HALF_ACTION[half]
-    if action in (PRODUCTION, GARDEN):
-        action = bot.RED[left]  # RES-SOL-18
-    return "bot_turn", named({"action": action, "colour": bot.HALF_COLOUR[half]})
+    return "bot_turn", named({"action": automa.action_of(left, right), "colour": automa.colour_of(left, right)})
 
 
 _TOLD: dict[str, Callable[[int, int], Told]] = {

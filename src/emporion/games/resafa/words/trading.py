@@ -1,11 +1,11 @@
 """Moves of trading, payments and merchant tokens."""
 
 from emporion.games.resafa import components as c
+from emporion.games.resafa import frames
 from emporion.games.resafa.bases import base_cost
 from emporion.games.resafa.board import (
     BASE_GAINS,
     BASE_SPACES,
-    CENTRES,
     COIN,
     ITEMS,
     LINE_COIN,
@@ -17,7 +17,7 @@ from emporion.games.resafa.board import (
 )
 from emporion.games.resafa.effects import ON_BASE, ON_TRADING
 from emporion.games.resafa.mains import FREE_MOVEMENT
-from emporion.games.resafa.possible import move_cost
+from emporion.games.resafa.possible import base_row, move_cost
 from emporion.games.resafa.refusals import SAY, place_name
 from emporion.games.resafa.state import LOAD, ROWS
 from emporion.games.resafa.trading import MOST_LOADED, line_here
@@ -37,18 +37,21 @@ def move(at: At, number: int) -> str:
     key = "go_through" if through else "go"
     coins = -1
     if at.step == "move":
-        coins = move_cost(at.s, centre, through, at.s.arg(0) & FREE_MOVEMENT != 0)
+        coins = move_cost(at.s, centre, through, at.s.arg(frames.TRADE_FLAGS) & FREE_MOVEMENT != 0)
     if coins < 0:
         return SAY(f"move.{key}_plain", {"centre": place_name(centre)})
     price = inside(minus([coins]) + plus(at.perks(ON_TRADING)))
     return SAY(f"move.{key}", {"centre": place_name(centre), "price": price, "deals": deals(at.s, centre)})
 
 
+def load_nothing(at: At, _: int) -> str:
+    """The caravan leaves Resafa empty."""
+    return SAY("move.load_nothing")
+
+
 def load(at: At, number: int) -> str:
     """What the caravan carries when it leaves Resafa."""
-    if number == 0:
-        return SAY("move.load_nothing")
-    kind, items = (number - 1) // MOST_LOADED + 1, (number - 1) % MOST_LOADED + 1
+    kind, items = number // MOST_LOADED + 1, number % MOST_LOADED + 1
     return SAY("move.load", {"goods": amount(kind, items)})
 
 
@@ -69,7 +72,7 @@ def count(at: At, number: int) -> str:
         return SAY("move.count_pay", {"n": number, "rest": s.arg(s.own(LOAD)) - number})
     if at.step != "quantity":
         return SAY("move.count", {"n": number})
-    line = s.arg(3)
+    line = s.arg(frames.LINE)
     coins = number * LINE_COIN[line]
     if line % 2:
         return SAY("move.count_buy", {"n": number, "price": inside(minus([coins]))})
@@ -86,7 +89,7 @@ def flip(at: At, centre: int) -> str:
 def base(at: At, number: int) -> str:
     """A space for a trading base: its cost here, its bonus and its merchant token."""
     s = at.s
-    shown = plus(row(BASE_GAINS, s.side * CENTRES * BASE_SPACES + number))
+    shown = plus(row(BASE_GAINS, base_row(s, number)))
     if at.step == "base":
         shown = minus([base_cost(s, COIN), base_cost(s, STONE)]) + plus(at.perks(ON_BASE)) + shown
     values = {"centre": place_name(number // BASE_SPACES), "n": number % BASE_SPACES + 1}
@@ -107,6 +110,6 @@ def item(at: At, number: int) -> str:
     """An item to take, or a rare good to give."""
     if at.step != "pay_for":
         return SAY("move.item", {"good": amount(number, 1)})
-    effect = PART[at.s.arg(0)]
+    effect = PART[at.s.arg(frames.OP)]
     good = amount(number, effect["pay"].get("rare", 1))
     return SAY("move.pay_item", {"good": good, "gain": parts_text(effect["get"])})

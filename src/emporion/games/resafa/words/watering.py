@@ -1,7 +1,7 @@
 """Moves of canals and of water."""
 
+from emporion.games.resafa import frames
 from emporion.games.resafa.board import (
-    CANAL_BLUE,
     COIN,
     COLUMNS,
     MARBLE,
@@ -13,7 +13,7 @@ from emporion.games.resafa.board import (
 )
 from emporion.games.resafa.effects import ON_CANAL
 from emporion.games.resafa.possible import canal_coin, canal_marble, on_network
-from emporion.games.resafa.rain import LEFT, PER_TILE_PASSED, owner_at
+from emporion.games.resafa.rain import LEFT, owner_at, passed_vp
 from emporion.games.resafa.refusals import SAY, canal_bonus_title
 from emporion.games.resafa.words.amounts import amount, capital, inside, minus, plus
 from emporion.games.resafa.words.at import At
@@ -32,8 +32,8 @@ def space(at: At, number: int) -> str:
     if at.step != "space" or not on_network(s, number):
         return SAY("move.space_plain", {"space": space_name(number)})
     costs = [0] * (MARBLE + 1)
-    costs[COIN] = canal_coin(s, s.arg(5), number, s.arg(2))
-    costs[MARBLE] = canal_marble(s, s.arg(5), number, s.arg(3))
+    costs[COIN] = canal_coin(s, s.arg(frames.FACE), number, s.arg(frames.COIN_OFF))
+    costs[MARBLE] = canal_marble(s, s.arg(frames.FACE), number, s.arg(frames.MARBLE_OFF))
     gains = at.perks(ON_CANAL)
     gains[VP] += SPACE_VP[s.side * SPACES + number]
     shown = minus(costs) + plus(gains)
@@ -49,7 +49,7 @@ def flow(at: At, way: int) -> str:
     key = ("down", "left", "right")[way]
     if at.step != "water":
         return SAY(f"move.{key}_plain")
-    here = at.s.arg(0)
+    here = at.s.arg(frames.AT)
     target = here + COLUMNS if way == 0 else (here - 1 if way == LEFT else here + 1)
     if target >= SPACES:
         return SAY("move.flow_out")
@@ -60,5 +60,5 @@ def _passing(at: At, target: int) -> str:
     owner = owner_at(at.s, target)
     if not 0 <= owner < at.s.seats:
         return ""  # RES-SOL-35: Resafabot scores nothing
-    vp = amount(VP, PER_TILE_PASSED + CANAL_BLUE[at.s.canal[target] % 14])
+    vp = amount(VP, passed_vp(at.s, target))
     return f" (+{vp})" if owner == at.seat else f" ({SAY('move.for_owner', {'vp': vp})})"

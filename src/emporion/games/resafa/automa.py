@@ -1,5 +1,5 @@
 # native: compiled by mypyc
-"""Resafabot, the opponent of the solo game."""
+"""Resafabot, the automa of the solo game."""
 
 from typing import Any, Final
 
@@ -35,7 +35,7 @@ from emporion.games.resafa.tracks import open_next_level, turn_up
 from emporion.games.resafa.turn import pass_turn
 from emporion.games.resafa.workshops import refill_offer
 
-BOT: Final = 1  # its place in the turn order, and the owner of its tiles and bases
+AUTOMA: Final = 1  # its place in the turn order, and the owner of its tiles and bases
 TURN_CARDS: Final = 6
 DISCARDS: Final = 0
 TRACKS: Final = 1
@@ -64,6 +64,11 @@ _PALMS: Final[list[Any]] = [c.SOLO[0]["palms"][way][arrow] for way in ("a", "b")
 PALMS: Final[vec[i64]] = vec[i64]([row * COLUMNS + column for row, column in _PALMS])  # orientation * 2 + arrow
 ROW_STEP: Final[vec[i64]] = vec[i64]([-1, 1, 0, 0])
 COLUMN_STEP: Final[vec[i64]] = vec[i64]([0, 0, -1, 1])
+
+
+def turns(card: i64) -> bool:
+    """Whether a solo card is a turn card, with an action face; the set-up card has none."""
+    return card != 0
 
 
 def prepare(s: City) -> None:
@@ -101,19 +106,26 @@ class Resafabot(Automatic):
         s.bot_left.append(left)  # RES-SOL-10
         s.reveals += 1
         s.tell(events.BOT_TURN, NOTHING, left, right)
-        half = right * 2 + ARROW[left]  # RES-SOL-11
-        colour = HALF_COLOUR[half]
+        colour = colour_of(left, right)
         if COLOUR_MOVE[left] == DISCARDS:  # RES-SOL-12: first the colour action
             discard_bonus(s, colour, SLOT[left])
         else:
             advance(s, colour)
-        action = HALF_ACTION[half]
-        if action in (PRODUCTION, GARDEN):
-            action = RED[left]  # RES-SOL-18
-        act(s, action, left, colour)
+        act(s, action_of(left, right), left, colour)
         if len(s.bot_left) == TURN_CARDS:
             shuffle_deck(s)
         pass_turn(s)
+
+
+def colour_of(left: i64, right: i64) -> i64:
+    """The colour of the half that the left-hand card points to."""  # RES-SOL-11
+    return HALF_COLOUR[right * 2 + ARROW[left]]
+
+
+def action_of(left: i64, right: i64) -> i64:
+    """The main action of that half, or the red one."""  # RES-SOL-11, RES-SOL-18
+    action = HALF_ACTION[right * 2 + ARROW[left]]
+    return RED[left] if action in (PRODUCTION, GARDEN) else action
 
 
 def act(s: City, action: i64, card: i64, colour: i64) -> None:
@@ -236,7 +248,7 @@ def first_free(s: City, direction: i64) -> i64:
 def put_tile(s: City, face: i64, space: i64) -> None:
     """Its tile and its marker cube go on a space; a canal bonus tile there leaves the game."""  # RES-SOL-28, 29
     s.tell(events.BOT_CANAL, NOTHING, face, space)
-    lay(s, BOT, face, space)
+    lay(s, AUTOMA, face, space)
     s.bot_space = space
     if s.canal_bonus[space] != NOTHING:
         s.tell(events.TILE_GONE, NOTHING, s.canal_bonus[space], space)
@@ -245,15 +257,15 @@ def put_tile(s: City, face: i64, space: i64) -> None:
 
 def trade(s: City, card: i64) -> bool:
     """A base on the leftmost free space of the first centre, or else of the second."""  # RES-SOL-31 to RES-SOL-33
-    if sum(owner == BOT for owner in s.bases) >= MOST_BASES:
+    if sum(owner == AUTOMA for owner in s.bases) >= MOST_BASES:
         return False
     for choice in range(2):
         centre = CENTRE[card * 2 + choice]
         first = centre * BASE_SPACES
-        own = BOT in (s.bases[first], s.bases[first + 1], s.bases[first + 2])
+        own = AUTOMA in (s.bases[first], s.bases[first + 1], s.bases[first + 2])
         for base in range(first, first + BASE_SPACES):
             if not own and base_open(s, base):
-                s.bases[base] = BOT
+                s.bases[base] = AUTOMA
                 s.tell(events.BOT_BASE, NOTHING, centre, base - first)
                 flip(s, centre)
                 return True

@@ -10,8 +10,9 @@ import pytest
 
 from emporion.core.page import Marks, Page, refused
 from emporion.games.resafa import actions, events
+from emporion.games.resafa.areas import free_cells
 from emporion.games.resafa.page import PARTS
-from emporion.games.resafa.picture import ground
+from emporion.games.resafa.picture.ground import number_at
 from emporion.games.resafa.picture.rain import runs
 from tests.games.pages import check_defined, check_parts, choices_of, follow, parse
 from tests.games.resafa.kit import RESAFA, RICH, Table
@@ -209,7 +210,7 @@ def test_a_workshop_can_be_turned_flipped_and_moved_until_it_is_built() -> None:
             table.do(made)
         board = laid(table.state)
         cells = [at for at in board.iter() if "data-plan" in at.attrib]
-        assert len(cells) == (1 if made == "cell 1" else len(ground.free_cells(table.seat())))
+        assert len(cells) == (1 if made == "cell 1" else len(free_cells(table.state, 0)))
         for cell in cells if made != "cell 1" else ():
             follow(table.state, 0, cell)
         ghosts = [at for at in board.iter() if "res-lay" in at.get("class", "").split()]
@@ -229,7 +230,7 @@ def building(cell: tuple[int, int], **seat: Any) -> Table:
     """W101 gets a cell beside the starting workshops of RES-EX-07 and only waits to be turned."""
     shops = [{"tile": "WSA", "xy": [0, 0], "rotation": 1}, {"tile": "WSB", "xy": [1, 1], "rotation": 0}]
     table = Table.taking("workshop", {**RICH, "workshops": shops, **seat}).do("offer I 1", "option 1")
-    return table.do(f"cell {ground.free_cells(table.seat()).index(cell) + 1}")
+    return table.do(f"cell {free_cells(table.state, 0).index(number_at(cell)) + 1}")
 
 
 def test_a_ghost_shows_what_the_squares_beside_it_would_bring() -> None:

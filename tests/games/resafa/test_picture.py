@@ -8,11 +8,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from emporion.core.bits import members
 from emporion.core.messages import speaking
 from emporion.games.resafa import components as c
-from emporion.games.resafa.areas import SLOT_NAMES, slots, squares
-from emporion.games.resafa.picture import ground, picture
-from emporion.games.resafa.picture.plain import text
+from emporion.games.resafa.areas import SLOT_THIRDS, green_bonuses, is_complete, plant, slots, squares
+from emporion.games.resafa.picture import ground
+from emporion.games.resafa.picture.player import Player
 from emporion.games.resafa.picture.workshop import lying, workshop
 from emporion.games.resafa.refusals import SAY
 from tests.games.resafa.kit import RESAFA, RICH, Table
@@ -54,12 +55,12 @@ def icons(element: ET.Element) -> Counter[str]:
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("view", VIEWS)
 def test_a_picture_is_one_standalone_svg(view: dict[str, Any], dark: bool) -> None:
-    check_standalone(picture(view, dark=dark), dark)
+    check_standalone(RESAFA.picture(view, dark=dark), dark)
 
 
 def test_every_piece_is_drawn_once() -> None:
     view = VIEWS[2]
-    found = Counter(ids(parse(picture(view))))
+    found = Counter(ids(parse(RESAFA.picture(view))))
     expected = [f"camel-{seat}" for seat in (1, 2, 3)]
     expected += [f"marker-{colour}-seat-{seat}" for colour in c.COLOURS for seat in (1, 2, 3)]
     expected += [f"place-{centre}" for centre in c.PLACE_IDS]
@@ -74,55 +75,55 @@ def test_every_piece_is_drawn_once() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_water_cubes_are_kept_by_their_springs(seats: int) -> None:
     view = RESAFA.view(middle(seats, 80), 0)
-    cubes = sorted(ident for ident in ids(parse(picture(view))) if re.fullmatch(r"cube-\d+", ident))
+    cubes = sorted(ident for ident in ids(parse(RESAFA.picture(view))) if re.fullmatch(r"cube-\d+", ident))
     there = len(view["springs"]) + sum(view["cubes"].values()) + ("water" in view["steps"])
     assert len(cubes) == there
 
 
 def test_pieces_glide() -> None:
-    root = parse(picture(VIEWS[2]))
+    root = parse(RESAFA.picture(VIEWS[2]))
     for ident in ("camel-1", "marker-blue-seat-2"):
         assert re.fullmatch(r"transform:translate\(-?[\d.]+px, -?[\d.]+px\)", find(root, ident).attrib["style"])
 
 
 def test_bases_show_their_owners() -> None:
     centres = {"alia": {"bases": [1]}}
-    root = parse(picture(RESAFA.view(Table(RICH, {}, centres=centres).state, 0)))
+    root = parse(RESAFA.picture(RESAFA.view(Table(RICH, {}, centres=centres).state, 0)))
     assert icons(find(root, "base-alia-1")) == {"seat-2": 1}
 
 
 def test_the_rooms_of_a_workshop_do_not_turn_but_its_edges_do() -> None:
-    tile = c.DATA["workshop"][0]
+    printed = c.DATA["workshop"][0]["front"]["green"]
     for turn in range(4):
-        for at, side in enumerate(ground.SIDES):
-            shown = ground.green(lying(tile["id"], "front", turn), ground.SIDES[(at + turn) % 4])
-            assert shown == tile["front"]["green"].get(side, {})
-    assert workshop(lying("WSA", "front", 0)) != workshop(lying("WSA", "front", 1))
+        for at, side in enumerate(c.SIDES):
+            assert ground.green(lying(0, 0, turn), (at + turn) % 4) == printed.get(side, {})
+    assert workshop(lying(0, 0, 0)) != workshop(lying(0, 0, 1))
 
 
-def test_squares_and_slots_are_those_of_the_rules() -> None:
+def test_a_planting_promises_what_the_rules_give() -> None:
     for seats in (2, 3):
         state = middle(seats, 100)
         for seat in range(seats):
-            owner = RESAFA.view(state, seat)["seats"][seat]
-            cells = squares(state, seat)
-            assert [ground.cell_xy(cell) for cell in cells] == ground.squares(owner)
-            for cell in cells:
-                for size, name in ((1, "small"), (2, "large")):
-                    fits = slots(state, seat, cell, size)
-                    expected = [SLOT_NAMES[slot] for slot in range(10) if fits >> slot & 1]
-                    assert ground.open_slots(owner, ground.cell_xy(cell), name) == expected
+            for square in squares(state, seat):
+                for slot in members(slots(state, seat, square, 1) | slots(state, seat, square, 2)):
+                    promised = ground.planting(Player(state, seat), square, slot)
+                    done = state.clone()
+                    planted = plant(done, seat, square, slot)
+                    given = green_bonuses(done, seat, planted, SLOT_THIRDS[slot])
+                    expected = {name: number for name, number in zip(c.GAINS, given, strict=False) if number}
+                    assert promised.gains == expected
+                    assert bool(promised.completes) == is_complete(planted)
 
 
 def test_targets_are_marked_and_strangers_left_out() -> None:
     targets = ["cell--1,1", "display-0", "move-alia", "no-such-place"]
-    root = parse(picture(RESAFA.view(Table(RICH, {}).state, 0), targets=targets))
+    root = parse(RESAFA.picture(RESAFA.view(Table(RICH, {}).state, 0), targets=targets))
     marked = sorted(at.attrib["id"] for at in root.iter() if "aria-pressed" in at.attrib)
     assert marked == ["at-cell--1,1", "at-display-0", "at-move-alia"]
 
 
 def test_the_end_is_a_ledger() -> None:
-    root = parse(picture(VIEWS[4], names=["Ada", "Bo"]))
+    root = parse(RESAFA.picture(VIEWS[4], names=["Ada", "Bo"]))
     ledger = find(root, "res-ending")
     assert {"Ada", "Bo", "pink cards"} <= set(words(ledger))
     for seat in VIEWS[4]["seats"]:
@@ -130,14 +131,14 @@ def test_the_end_is_a_ledger() -> None:
 
 
 def test_names_are_printable() -> None:
-    svg = picture(VIEWS[0], names=["<b>&\x00", ""])
+    svg = RESAFA.picture(VIEWS[0], names=["<b>&\x00", ""])
     assert "&lt;b&gt;&amp;" in svg
     assert "Seat 2" in words(parse(svg))
 
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_the_text_is_complete_and_narrow(view: dict[str, Any]) -> None:
-    told = text(view)
+    told = RESAFA.board_text(view)
     assert max(map(len, told.splitlines())) <= 100
     flat = " ".join(told.split())
     for centre in c.CENTRE_NAMES:
@@ -147,7 +148,7 @@ def test_the_text_is_complete_and_narrow(view: dict[str, Any]) -> None:
         for card in seat["bonus"] or ():
             assert SAY(f"bonus.{card}") in flat
     with speaking("de"):
-        assert "Runde" in text(view) or view["over"]
+        assert "Runde" in RESAFA.board_text(view) or view["over"]
 
 
 def test_hidden_cards_are_not_told() -> None:
@@ -156,4 +157,4 @@ def test_hidden_cards_are_not_told() -> None:
     mine = RESAFA.view(state, 0)
     assert mine["seats"][1]["hand"] is None
     assert theirs
-    assert "3 closed cards" in " ".join(text(mine).split())
+    assert "3 closed cards" in " ".join(RESAFA.board_text(mine).split())

@@ -40,6 +40,6 @@ SHOWN = {
 @cache_spoken
 def cover() -> str:
     """A standalone SVG that follows the reader's light or dark setting."""
-    drawn = scene(position.read(SHOWN).view(None))
+    drawn = scene(position.read(SHOWN).seen_by(None))
     ground = "".join(rect(LEFT, TOP, ACROSS, DOWN, 0, kind) for kind in ("res-sand", "res-dunes"))
     return SHEET.cover(LEFT, TOP, ACROSS, DOWN, ground + estate(drawn, 0), PATTERNS + symbols())

@@ -6,7 +6,6 @@ about: its tab is chosen, and the style sheet brings that zone to the front.
 """
 
 from emporion.core.page import Marks, Page
-from emporion.core.scene import View
 from emporion.games.resafa.page.asking import asking, begun, forward
 from emporion.games.resafa.page.board import board, network, offer, trade
 from emporion.games.resafa.page.colours import colours
@@ -19,6 +18,7 @@ from emporion.games.resafa.page.players import players
 from emporion.games.resafa.page.sheet import defs, text
 from emporion.games.resafa.page.status import status, zones
 from emporion.games.resafa.page.tray import tray
+from emporion.games.resafa.rules import Resafa
 
 __all__ = ["page"]
 
@@ -40,9 +40,9 @@ PARTS = {
 }
 
 
-def page(view: View, marks: Marks) -> Page:
-    """All parts of the page for the seat whose view it is."""
-    laid: Desk = desk(view, marks)
+def page(s: Resafa, marks: Marks) -> Page:
+    """All parts of the page for the seat that knows this."""
+    laid: Desk = desk(s, marks)
     parts = {"defs": defs(), **{name: draw(laid) for name, draw in PARTS.items()}}
     placed = frozenset(offer.action for offer in laid.offers.values() if offer.action is not None and not offer.then)
     return Page(parts, placed | begun(laid), lacks=lacks(laid), forward=forward(laid), asking=asking(laid))

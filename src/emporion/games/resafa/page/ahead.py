@@ -4,31 +4,34 @@ The rules are asked about what the seat knows. Where an action would reveal some
 """
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from emporion.core.page import Choice
-from emporion.core.scene import View
 from emporion.games.resafa import actions as a
 from emporion.games.resafa import components as c
-from emporion.games.resafa.imagine import seen
+from emporion.games.resafa.board import CAMEL
 from emporion.games.resafa.picture.scene import Plan
+from emporion.games.resafa.rules import Resafa
+from emporion.games.resafa.state import PURSE
+
+COUNTED = c.GAINS[: CAMEL + 1]  # what a purse begins with: items, VP, camels
 
 
 class Opened(NamedTuple):
-    """What the main or the colour action opens: the steps as they would be, and the ways through them."""
+    """What the main or the colour action opens: the state as it would be, and the ways through it."""
 
-    steps: dict[str, Any]  # of the view
+    state: Resafa
     ways: tuple[tuple[tuple[int, ...], Choice], ...]  # the actions, and the last of them with its words
 
 
 class Sight:
-    """Looks ahead from a view of the seat that decides."""
+    """Looks ahead from what the seat that decides knows."""
 
-    def __init__(self, view: View) -> None:
-        self.seat: int = view["seat"]
-        self.world: Any = seen(dict(view))
+    def __init__(self, s: Resafa) -> None:
+        self.seat = s.viewer
+        self.world = s
 
-    def after(self, *made: int) -> Any:
+    def after(self, *made: int) -> Resafa | None:
         """The state after some actions; None where they lead to somebody else or reveal something."""
         state = self.world.clone()
         for action in made:
@@ -46,10 +49,9 @@ class Sight:
         state = self.after(start)
         if state is None or state.open_step() == "menu":
             return None
-        seen = state.view(self.seat)
-        return Opened({key: seen[key] for key in ("steps", "frames")}, tuple(self._ways(start, state)))
+        return Opened(state, tuple(self._ways(start, state)))
 
-    def _ways(self, start: int, state: Any) -> Iterator[tuple[tuple[int, ...], Choice]]:
+    def _ways(self, start: int, state: Resafa) -> Iterator[tuple[tuple[int, ...], Choice]]:
         """The options of the step, and the cards that can be played only there; any colour includes all of them."""
         if state.open_step() == "which_colour":
             for colour in range(len(c.COLOURS)):
@@ -58,7 +60,7 @@ class Sight:
         else:
             yield from self._options((start,), state)
 
-    def _options(self, before: tuple[int, ...], state: Any) -> Iterator[tuple[tuple[int, ...], Choice]]:
+    def _options(self, before: tuple[int, ...], state: Resafa) -> Iterator[tuple[tuple[int, ...], Choice]]:
         now = self.world.legal_actions(self.seat)
         for action in state.legal_actions(self.seat):
             if action != a.STOP and not (action >= a.FREE and action in now):
@@ -73,12 +75,12 @@ class Sight:
         placing = self.after(*sides[:1])
         cells = self._own(placing) if placing is not None and placing.open_step() == "cell" else ()
         turning = self.after(*sides[:1], *cells[:1])
-        if turning is None or turning.open_step() != "turn":
+        if placing is None or turning is None or turning.open_step() != "turn":
             return None
         told = tuple((cell, placing.action_to_string(self.seat, cell)) for cell in cells)
         return Plan(sides, told, self._own(turning))
 
-    def _own(self, state: Any) -> tuple[int, ...]:
+    def _own(self, state: Resafa) -> tuple[int, ...]:
         """The options of a step without the cards that could be played beside it."""
         return tuple(action for action in state.legal_actions(self.seat) if action < a.FREE)
 
@@ -97,6 +99,5 @@ class Sight:
             state = self.after(*made)
         if state is None:
             return {}
-        before, after = (each.view(self.seat)["seats"][self.seat] for each in (self.world, state))
-        found = {name: after[name] - before[name] for name in (*c.ITEMS, "vp")}
-        return {**found, "camel": after["camels"] - before["camels"]}
+        first = self.seat * PURSE
+        return {name: state.purse[first + what] - self.world.purse[first + what] for what, name in enumerate(COUNTED)}

@@ -4,12 +4,16 @@ from html import escape
 
 from emporion.core.page import Asking
 from emporion.games.resafa import actions as a
+from emporion.games.resafa import codes
+from emporion.games.resafa.board import RESAFA
 from emporion.games.resafa.page.lacking import impossible
 from emporion.games.resafa.page.ledger import ledger
 from emporion.games.resafa.page.markup import inked
 from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture.inline import crest, icon
-from emporion.games.resafa.picture.tables import grown
+from emporion.games.resafa.picture.tables import ActionCard
+from emporion.games.resafa.rules import STEP_NAMES
+from emporion.games.resafa.state import NO_CARD, PLACE, SET
 
 COLOUR_STEPS = frozenset(["colour", "which_colour", "special", "search"])
 MAIN_STEPS = frozenset([
@@ -41,22 +45,17 @@ def _both(desk: Desk) -> bool:
     return desk.main is not None and desk.colour is not None
 
 
-def _step(desk: Desk) -> str:
-    step: str = desk.asked["steps"][-1]
-    return step
-
-
 def _question(desk: Desk) -> str:
     """In a few words; the numbers stand on the table and in the ledger."""
-    step, view = _step(desk), desk.asked
+    step = desk.asked.open_step()
     if step == "menu":
-        main = desk.words(f"ask_{desk.main.steps['steps'][-1]}") if desk.main else ""
+        main = desk.words(f"ask_{desk.main.state.open_step()}") if desk.main else ""
         if _both(desk):
             return desk.words("ask_both", main=main)
         return main or desk.words("ask_colour" if desk.colour else "ask_done")
-    if step == "play" and desk.scene.seats[desk.scene.shown]["played"]:
+    if step == "play" and desk.scene.front.played:
         return desk.words("ask_play")
-    if step == "line" and view["seats"][view["seat"]]["place"] == "resafa":
+    if step == "line" and desk.asked.own(PLACE) == RESAFA:
         return desk.words("ask_line_away")
     return desk.words(f"ask_{step}") if step in ASKED else ""
 
@@ -70,16 +69,16 @@ ASKED = frozenset([
 
 def _steps(desk: Desk) -> str:
     """Main action, colour action, end: those that are open can be begun in any order (RES-TRN-03)."""
-    view = desk.asked
-    if view["played_now"] is None or view["turn"] != view["seat"]:
+    s = desk.asked
+    if s.card == NO_CARD or s.turn != desk.scene.me:
         return ""
-    half = grown(view["played_now"]["card"])[view["played_now"]["half"]]
-    inside = view["steps"][view["steps"].index("menu") + 1 :] if "menu" in view["steps"] else ["end"]
-    first = inside[0] if inside else ""
-    main = "now" if first in MAIN_STEPS else "open" if view["mains"] else "done"
-    colour = "now" if first in COLOUR_STEPS else "open" if view["colour_open"] else "done"
-    end = "now" if first == "end" else ""
-    signs = (inked(icon(half["action"], 20), 20), inked(crest(half["colour"], 20), 20))
+    action, crest_of = ActionCard(s.own(SET), s.card).halves[s.half]
+    inside = s.steps[s.steps.index(codes.MENU) + 1 :] if codes.MENU in s.steps else [codes.NEXT]
+    first = STEP_NAMES[inside[0]] if inside else ""
+    main = "now" if first in MAIN_STEPS else "open" if s.mains else "done"
+    colour = "now" if first in COLOUR_STEPS else "open" if s.colour_open else "done"
+    end = "now" if first == "next" else ""
+    signs = (inked(icon(action, 20), 20), inked(crest(crest_of, 20), 20))
     texts = {choice.action: choice.text for choice in desk.choices} if desk.at_menu else {}
     items = "".join(
         _chip(desk.words(f"step_{name}"), sign, state, action, texts.get(action, ""), action == desk.hint)
@@ -127,7 +126,7 @@ def _answers(desk: Desk) -> str:
             f'<button id="keep" class="emp-go" data-acts="{a.ROTATE}" data-plan="{a.ROTATE}+4*first+second">'
             f"{words}</button>"
         )
-    ways = desk.main.ways if desk.main and desk.main.steps["steps"][-1] == "which_action" else ()
+    ways = desk.main.ways if desk.main and desk.main.state.open_step() == "which_action" else ()
     return "".join(
         f'<button id="begin-{choice.action}" data-acts="{",".join(map(str, acts))}">{escape(choice.text)}</button>'
         for acts, choice in ways
@@ -138,6 +137,6 @@ def _answers(desk: Desk) -> str:
 def forward(desk: Desk) -> int | None:
     """What brings the turn forward: its end once both actions are taken, a payment, the only way on; no refusal."""
     legal = [choice.action for choice in desk.choices if choice.action < a.FREE]
-    if desk.sight is not None and desk.asked["steps"][-1] == "pay_for":
+    if desk.sight is not None and desk.asked.open_step() == "pay_for":
         return a.OPTION
     return legal[0] if len(legal) == 1 else None

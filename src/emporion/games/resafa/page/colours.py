@@ -12,18 +12,19 @@ from emporion.games.resafa.picture.tracks import BONUS_WIDTH, HIGH, TRACK_WIDTH,
 
 def colours(desk: Desk) -> str:
     """The whole panel."""
-    rows = "".join(_row(desk, colour) for colour in c.COLOURS)
+    rows = "".join(_row(desk, at) for at in range(len(c.COLOURS)))
     note = desk.words("colours_note" if any(f"step-{each}" in desk.offers for each in c.COLOURS) else "tracks_note")
     head = heading(desk.words("colours"), note, _sacks(desk))
     return part("colours", f'{head}<div class="emp-rows">{rows}</div>', desk.words("colours"))
 
 
-def _row(desk: Desk, colour: str) -> str:
+def _row(desk: Desk, at: int) -> str:
     """Lit where something in it can be chosen."""
+    colour = c.COLOURS[at]
     live = " emp-lit" if any(place in desk.offers for place in _places(colour)) else ""
     return (
-        f'<div id="row-{colour}" class="emp-row{live}">{drawing(track_row(desk.scene, colour), TRACK_WIDTH, HIGH)}'
-        f"{drawing(bonus_row(desk.scene, colour), BONUS_WIDTH, HIGH)}{_step_up(desk, colour)}</div>"
+        f'<div id="row-{colour}" class="emp-row{live}">{drawing(track_row(desk.scene, at), TRACK_WIDTH, HIGH)}'
+        f"{drawing(bonus_row(desk.scene, at), BONUS_WIDTH, HIGH)}{_step_up(desk, colour)}</div>"
     )
 
 
@@ -51,7 +52,7 @@ def _places(colour: str) -> list[str]:
 
 def _sacks(desk: Desk) -> str:
     """The deck of sack cards; drawing one is an option of a colour action."""
-    face = inked(row([icon("sack", 22), text(f"×{len(desk.scene.view['sack_deck'])}", 15, "res-b")], 3), 24)
+    face = inked(row([icon("sack", 22), text(f"×{len(desk.scene.s.sacks)}", 15, "res-b")], 3), 24)
     words, offer = escape(desk.words("sacks")), desk.offers.get("sack")
     if offer is None:
         return f'<span class="emp-sacks" data-shows="sacks" title="{words}">{face}</span>'

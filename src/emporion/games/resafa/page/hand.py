@@ -4,11 +4,11 @@ from html import escape
 
 from emporion.core.boxes import write
 from emporion.core.markup import heading, part
+from emporion.games.resafa.board import SACK_VP
 from emporion.games.resafa.page.markup import button, drawing
 from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture.cards import HIGH, WIDE
 from emporion.games.resafa.picture.hand import Held, hand_note, held
-from emporion.games.resafa.picture.tables import DROP_SACK_VP
 from emporion.games.resafa.picture.targets import march, target
 
 FOOT = 20.0
@@ -77,4 +77,4 @@ def _whole(desk: Desk, each: Held) -> str:
 
 
 def _drop_words(desk: Desk, place: str) -> str:
-    return desk.words("drop_for", n=DROP_SACK_VP) if place.startswith("dropsack") else desk.words("drop")
+    return desk.words("drop_for", n=SACK_VP) if place.startswith("dropsack") else desk.words("drop")

@@ -15,6 +15,7 @@ from emporion.games.resafa.board import PAIRS
 from emporion.games.resafa.ledger import LEDGER
 from emporion.games.resafa.page import markup
 from emporion.games.resafa.picture import inline
+from emporion.games.resafa.picture.tables import ActionCard
 from emporion.games.resafa.refusals import SAY, place_name
 
 SIZE = 17.0
@@ -49,8 +50,8 @@ def _signs() -> dict[str, str]:
 def _played(card: int, half: int) -> str:
     if card >= PAIRS:
         return deed(sign("yellow"))
-    data = c.ACTION_CARDS[c.SETS[0], card + 1][("top", "bottom")[half]]  # RES-PLS-09: the same in every set
-    return deed(sign("card"), sign(data["action"]))
+    action, _ = ActionCard(0, card).halves[half]  # RES-PLS-09: the same in every set
+    return deed(sign("card"), sign(action))
 
 
 def _only(name: str) -> Callable[[int, int], str]:

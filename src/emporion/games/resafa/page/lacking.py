@@ -3,10 +3,12 @@
 from emporion.core.page import Lack, Need
 from emporion.games.resafa import actions as a
 from emporion.games.resafa import components as c
+from emporion.games.resafa.effects import BONUS_MOMENT
 from emporion.games.resafa.needs import Needed, card_of, of_action, of_card
 from emporion.games.resafa.page.markup import inked
 from emporion.games.resafa.page.placing import Desk
-from emporion.games.resafa.picture.formula import thing
+from emporion.games.resafa.picture.formula import MOMENTS, thing
+from emporion.games.resafa.picture.tables import ANY_ACTIONS
 from emporion.games.resafa.refusals import SAY
 from emporion.games.resafa.words.amounts import listed
 from emporion.games.resafa.words.prompts import main_open
@@ -23,9 +25,8 @@ def lacks(desk: Desk) -> dict[int, Lack]:
 
 
 def _lack(desk: Desk, action: int, legal: list[int]) -> Lack:
-    assert desk.sight is not None
     title, card, _ = card_of(action)
-    needs = tuple(_need(each) for each in of_card(desk.sight.world, action))
+    needs = tuple(_need(each) for each in of_card(desk.asked, action))
     return Lack(title, needs, (), tuple(way for way in _ways(desk, action, card) if way in legal))
 
 
@@ -36,32 +37,23 @@ def _need(needed: Needed) -> Need:
 
 def _ways(desk: Desk, action: int, card: int) -> list[int]:
     """The action that a bound card waits for, the point for a sack card, then what else the turn has."""
-    waits = action < a.USE_SACK and desk.main is not None and _timing(card) == _main(desk)
+    waits = action < a.USE_SACK and desk.main is not None and MOMENTS[BONUS_MOMENT[card]] == _main(desk)
     drop = [a.DROP_SACK + card] if a.USE_SACK <= action < a.DROP_SACK else []
     return [*([a.MAIN] if waits else []), *drop, *([] if waits else [a.COLOUR, a.MAIN])]
 
 
-def _timing(card: int) -> str:
-    timing: str = c.BONUSES[card]["timing"]
-    return timing
-
-
 def _main(desk: Desk) -> str:
     """The main action of the card played; empty before one is."""
-    world = desk.sight.world if desk.sight else None
-    if world is None or not desk.at_menu:
-        return ""
-    return [*c.MAIN_ACTIONS, "any"][main_open(world)]
+    return ANY_ACTIONS[main_open(desk.asked)] if desk.at_menu else ""
 
 
 def impossible(desk: Desk) -> str:
     """Why the main action of this turn would do nothing now; empty where it would do something."""
     if not desk.at_menu or desk.main is not None or a.MAIN not in [choice.action for choice in desk.choices]:
         return ""
-    assert desk.sight is not None
-    action = main_open(desk.sight.world)
-    name = SAY(f"action.{[*c.MAIN_ACTIONS, 'any'][action]}")
-    needs = of_action(desk.sight.world, action)
+    action = main_open(desk.asked)
+    name = SAY(f"action.{ANY_ACTIONS[action]}")
+    needs = of_action(desk.asked, action)
     if not needs:
         return desk.words("main_impossible", action=name)
     cost = listed([SAY(f"amount.{each.what}", {"n": each.need}) for each in needs])

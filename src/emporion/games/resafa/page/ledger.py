@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from emporion.games.resafa import actions as a
 from emporion.games.resafa import components as c
-from emporion.games.resafa import events
+from emporion.games.resafa import events, frames
 from emporion.games.resafa.page.markup import inked
 from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture import ground
-from emporion.games.resafa.picture.estate import WITH_GREEN, chosen_tile
+from emporion.games.resafa.picture.estate import chosen_tile, gives_green
 from emporion.games.resafa.picture.inline import amounts
 from emporion.games.resafa.picture.workshop import lying
 
@@ -54,13 +54,9 @@ def _entries(desk: Desk) -> list[Entry]:
     return _slots(desk) if step == "slot" else []
 
 
-def _own(desk: Desk) -> Amounts:
-    own: Amounts = desk.scene.seats[desk.scene.shown]
-    return own
-
-
 def _left(desk: Desk, paid: Amounts, already: bool = False) -> Amounts:
-    return {item: _own(desk)[item] - (0 if already else count) for item, count in paid.items()}
+    own = desk.scene.front
+    return {name: own.own(c.GAINS.index(name)) - (0 if already else count) for name, count in paid.items()}
 
 
 def _price(desk: Desk, first: int, last: int) -> Amounts:
@@ -95,13 +91,13 @@ def _placing(desk: Desk) -> list[Entry]:
             gained[c.ITEMS[what]] += n
     tile, chosen = chosen_tile(desk.scene)
     plan = desk.scene.plan
-    sides = ("front", "back") if plan and plan.sides else (chosen,)
+    sides = (0, 1) if plan and plan.sides else (chosen,)
     edges = [_edges(tile, side) for side in sides]
     promised = [Entry("edges", each, f"side-{at}" if len(edges) > 1 else "") for at, each in enumerate(edges)]
     return [Entry("paid", paid), Entry("left", _left(desk, paid, already=True)), Entry("gives", gained), *promised]
 
 
-def _edges(tile: str, side: str) -> Amounts:
+def _edges(tile: int, side: int) -> Amounts:
     """All green bonuses of a side."""
     total = Counter[str]()
     for way in ground.SIDES:
@@ -111,10 +107,13 @@ def _edges(tile: str, side: str) -> Amounts:
 
 def _slots(desk: Desk) -> list[Entry]:
     """A garden on each of its slots: what is paid, what cards give, the green bonuses, the completed square."""
-    owner, square = desk.scene.seats[desk.scene.shown], ground.cell_xy(desk.scene.frame[5])
-    with_green = bool(desk.scene.frame[0] & WITH_GREEN)
+    owner, square, with_green = desk.scene.front, desk.scene.s.arg(frames.SQUARE), gives_green(desk.scene)
     slots = {place: offer.action for place, offer in desk.offers.items() if place.startswith("slot-")}
-    planted = {place: ground.planting(owner, square, place[5:], with_green) for place in slots}
+    planted = {
+        place: ground.planting(owner, square, action - a.SLOT, with_green)
+        for place, action in slots.items()
+        if action is not None
+    }
     best = max(planted, key=lambda place: planted[place].worth, default="")
     return [
         entry._replace(stands=place, best=place == best)

@@ -18,7 +18,7 @@ def own(desk: Desk) -> str:
     """The whole board."""
     scene = desk.scene
     seat = scene.shown
-    vp = scene.seats[seat]["vp"]
+    vp = scene.front.vp
     head = (
         f'<header class="emp-me">{drawing(stamp(f"seat-{seat + 1}", 11, 11, 20), 22, 22)}'
         f'<b class="emp-name">{escape(scene.names[seat])}</b>'

@@ -4,11 +4,12 @@ from html import escape
 
 from emporion.core.boxes import moved, num
 from emporion.core.markup import heading, part, tally
+from emporion.games.resafa.areas import is_complete, slots_of
 from emporion.games.resafa.page.markup import drawing, inked
 from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture.estate import bounds
 from emporion.games.resafa.picture.garden import done, garden, soil
-from emporion.games.resafa.picture.ground import gardens, is_full, squares
+from emporion.games.resafa.picture.ground import gardens, shops, squares
 from emporion.games.resafa.picture.inline import numbered, stamp
 from emporion.games.resafa.picture.playerboard import WIDE as BOARD_WIDE
 from emporion.games.resafa.picture.playerboard import sections
@@ -18,22 +19,22 @@ from emporion.games.resafa.picture.workshop import CELL, workshop
 
 def players(desk: Desk) -> str:
     """The whole panel."""
-    lines = "".join(_player(desk, seat) for seat in range(len(desk.scene.seats)))
-    if desk.scene.solo:
+    lines = "".join(_player(desk, seat) for seat in range(desk.scene.s.seats))
+    if desk.scene.s.solo():
         lines += f'<div id="resafabot" class="emp-bot">{drawing(resafabot(desk.scene), WIDE, BOT_HIGH)}</div>'
     return part("players", heading(desk.words("players")) + lines, desk.words("players"))
 
 
 def _player(desk: Desk, seat: int) -> str:
     scene = desk.scene
-    owner = scene.seats[seat]
+    owner = scene.player(seat)
     style = "emp-player" + (" emp-shown" if seat == scene.shown else "")
-    style += " emp-acts" if seat in scene.view["actors"] and not scene.view["over"] else ""
+    style += " emp-acts" if scene.acts(seat) else ""
     name = (
         f'{drawing(stamp(f"seat-{seat + 1}", 10, 10, 18), 20, 20)}<b class="emp-name">{escape(scene.names[seat])}</b>'
     )
-    first = drawing(stamp("start", 9, 9, 17), 18, 18) if scene.view["first"] == seat else ""
-    vp = owner["vp"]
+    first = drawing(stamp("start", 9, 9, 17), 18, 18) if scene.s.first == seat else ""
+    vp = owner.vp
     points = (
         f'<span class="emp-vp"{tally(f"seat-{seat + 1}", "vp", vp)}>{drawing(numbered(vp, 15, 15, 28), 30, 30)}</span>'
     )
@@ -50,9 +51,9 @@ def _player(desk: Desk, seat: int) -> str:
 
 def _note(desk: Desk, seat: int) -> str:
     """A word beside the name: who looks, how it ended."""
-    view = desk.scene.view
-    if view["over"] and view["ranks"] and len(desk.scene.seats) > 1:
-        return desk.words("rank", n=view["ranks"][seat])
+    s = desk.scene.s
+    if s.is_terminal() and s.seats > 1:
+        return desk.words("rank", n=s.ranks()[seat])
     return desk.words("you") if seat == desk.scene.me else ""
 
 
@@ -61,13 +62,14 @@ def _area(desk: Desk, seat: int) -> str:
     scene = desk.scene
     if seat == scene.shown:
         return ""
-    owner = scene.seats[seat]
+    owner = scene.player(seat)
     left, top, wide, high = bounds(scene, seat, 0.1)
     drawn = "".join(soil(square) for square in squares(owner))
-    for square, tiles in gardens(owner).items():
-        drawn += moved(square[0] * CELL, square[1] * CELL, "".join(map(garden, tiles)))
-        drawn += done(square) if is_full(tiles) else ""
-    drawn += "".join(moved(tile["xy"][0] * CELL, tile["xy"][1] * CELL, workshop(tile)) for tile in owner["workshops"])
+    for square, planted in gardens(owner).items():
+        drawn += moved(square[0] * CELL, square[1] * CELL, "".join(map(garden, slots_of(planted))))
+        drawn += done(square) if is_complete(planted) else ""
+    for laid, (x, y) in zip(owner.area, shops(owner), strict=True):
+        drawn += moved(x * CELL, y * CELL, workshop(laid))
     area = (
         f'<svg class="res-picture emp-far" viewBox="{num(left)} {num(top)} {num(wide)} {num(high)}" role="img" '
         f'aria-label="{escape(desk.words("estate_of", name=scene.names[seat]))}">{drawn}</svg>'

@@ -18,4 +18,4 @@ def defs() -> str:
 
 def text(desk: Desk) -> str:
     """The table as text, for screen readers and for whoever likes to read it."""
-    return reading("res-text", desk.words("text"), plain.text(desk.scene.view, names=desk.scene.names))
+    return reading("res-text", desk.words("text"), plain.text(desk.scene.s, names=desk.scene.names))

@@ -4,12 +4,13 @@ from html import escape
 
 from emporion.core.markup import part
 from emporion.core.naming import enumerated
+from emporion.games.resafa.board import ROUNDS, TURNS
 from emporion.games.resafa.page.markup import drawing, inked
 from emporion.games.resafa.page.placing import Desk
 from emporion.games.resafa.picture.header import rail, rounds
 from emporion.games.resafa.picture.inline import icon, numbered, stamp
 from emporion.games.resafa.picture.scene import FOCUSES
-from emporion.games.resafa.picture.tables import RAINS, ROUNDS, TURNS
+from emporion.games.resafa.rounds import next_rain, turn_number
 
 ZONE_WORDS = {"trade": "map_short", "water": "water_short"}
 ZONE_ICONS = {"estate": "workshop", "trade": "camel", "water": "canal", "colours": "step"}
@@ -17,10 +18,8 @@ ZONE_ICONS = {"estate": "workshop", "trade": "camel", "water": "canal", "colours
 
 def status(desk: Desk) -> str:
     """The title, the rounds, the turns of this round, and on a narrow page what everybody has."""
-    view = desk.scene.view
-    number = min(view["round"], ROUNDS)
-    turn = min(TURNS, view["turns"] // (len(desk.scene.seats) + desk.scene.solo) + 1)
-    ahead = next((after for after in RAINS if after >= number), RAINS[-1])
+    s = desk.scene.s
+    number, turn, ahead = min(s.round, ROUNDS), min(TURNS, turn_number(s)), next_rain(s)
     words = f"{desk.words('round')} {number}, {desk.words('turn', n=turn, all=TURNS)}"
     return part(
         "status",
@@ -37,9 +36,9 @@ def status(desk: Desk) -> str:
 
 def _who(desk: Desk) -> str:
     scene = desk.scene
-    if scene.view["over"]:
+    if scene.s.is_terminal():
         return desk.words("game_over")
-    actors = scene.view["actors"]
+    actors = scene.s.actors()
     if scene.me in actors and not scene.past:
         return desk.words("your_turn")
     return (
@@ -50,10 +49,10 @@ def _who(desk: Desk) -> str:
 def _points(desk: Desk) -> str:
     """The VP of all seats, for a narrow page."""
     drawn = ""
-    for seat, owner in enumerate(desk.scene.seats):
-        acts = " emp-acts" if seat in desk.scene.view["actors"] else ""
-        body = stamp(f"seat-{seat + 1}", 9, 14, 15) + numbered(owner["vp"], 31, 14, 26)
-        name = escape(f"{desk.scene.names[seat]}: {owner['vp']}")
+    for seat, owner in enumerate(desk.scene.players):
+        acts = " emp-acts" if desk.scene.acts(seat) else ""
+        body = stamp(f"seat-{seat + 1}", 9, 14, 15) + numbered(owner.vp, 31, 14, 26)
+        name = escape(f"{desk.scene.names[seat]}: {owner.vp}")
         drawn += (
             f'<span class="emp-point{acts}" data-shows="score-{seat + 1}" title="{name}">{drawing(body, 46, 28)}</span>'
         )

@@ -1,4 +1,4 @@
-"""A view of Resafa as one standalone SVG: the area in front, the map, the network, the colours, the hand, the players.
+"""Resafa as one standalone SVG: the area in front, the map, the network, the colours, the hand, the players.
 
 Element ids are stable: "camel-2" and "cube-3" for pieces, "marker-blue-seat-1" on a track, "place-alia" for a centre,
 "space-1,2" in the network, "shop-1-3" for a workshop, "stack-pink-2", "bonus-white-1", "card-BW106", "seat-2" for a
@@ -9,9 +9,8 @@ count from 1.
 from collections.abc import Iterable, Sequence
 
 from emporion.core.boxes import moved, num, rect, scaled, write
-from emporion.core.scene import View
 from emporion.core.sheet import Picture
-from emporion.games.resafa import components as c
+from emporion.games.resafa.board import COLOURS
 from emporion.games.resafa.picture.ending import ending
 from emporion.games.resafa.picture.estate import bounds, estate
 from emporion.games.resafa.picture.hand import hand, pile, slots
@@ -34,6 +33,7 @@ from emporion.games.resafa.picture.trademap import trade_map
 from emporion.games.resafa.picture.tray import tray
 from emporion.games.resafa.picture.water import water_net
 from emporion.games.resafa.refusals import SAY
+from emporion.games.resafa.rules import Resafa
 
 __all__ = ["Picture", "picture"]
 
@@ -43,21 +43,21 @@ MAIN, BOTTOM = 620.0, 268.0
 
 
 def picture(
-    view: View, *, targets: Iterable[str] = (), dark: bool = False, names: Sequence[str] | None = None
+    s: Resafa, *, targets: Iterable[str] = (), dark: bool = False, names: Sequence[str] | None = None
 ) -> Picture:
-    """Draw a view.
+    """Draw what a seat knows.
 
     `targets` are places ("cell-1,2", "move-alia", "display-4"), drawn in marching gold; those that are not on the table
     are left out. A picture that is not `dark` follows the reader's own setting.
     """
-    drawn = scene(view, targets, names)
+    drawn = scene(s, targets, names)
     parts, height = _table(drawn)
-    title = SAY("page.picture", {"round": view["round"], "number": view["turn_number"]})
+    title = SAY("page.picture", {"round": s.round, "number": s.turn_number})
     return SHEET.picture(
         (WIDTH, height),
         parts,
         title=title,
-        description=summary(view, names=drawn.names),
+        description=summary(s, names=drawn.names),
         defs=PATTERNS + symbols(),
         ground="var(--page)",
         dark=dark,
@@ -113,7 +113,7 @@ def _stage(drawn: Scene, seat: int, board: str, high: float) -> str:
     area = high - 92
     left, top, across, down = bounds(drawn, seat)
     name = stamp(f"seat-{seat + 1}", 20, 20, 20) + write(drawn.names[seat], 36, 20, 17, "res-b")
-    name += numbered(drawn.seats[seat]["vp"], BOARD - 22, 21, 30)
+    name += numbered(drawn.player(seat).vp, BOARD - 22, 21, 30)
     ground = "".join(rect(-4000, -4000, 8000, 8000, 0, kind) for kind in ("res-sand", "res-dunes"))
     frame = (
         f'<svg x="{num(BOARD)}" y="1" width="{num(wide)}" height="{num(area)}" '
@@ -147,7 +147,7 @@ def _colours(drawn: Scene) -> str:
     wide = WIDTH - 2 * MARGIN - 640 - GAP
     scale = (wide - 20) / 786
     rows = "".join(
-        moved(0, at * (ROW_HIGH + 2), track_row(drawn, colour) + moved(478, 0, bonus_row(drawn, colour)))
-        for at, colour in enumerate(c.COLOURS)
+        moved(0, at * (ROW_HIGH + 2), track_row(drawn, at) + moved(478, 0, bonus_row(drawn, at)))
+        for at in range(COLOURS)
     )
     return _panel(wide, BOTTOM, SAY("page.tracks"), scaled(10, 32, scale, rows))

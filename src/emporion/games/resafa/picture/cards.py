@@ -3,7 +3,17 @@
 from emporion.core.boxes import Box, moved, put, rect, write
 from emporion.core.messages import cache_spoken
 from emporion.games.resafa import components as c
-from emporion.games.resafa.picture.formula import bound, effect, effects, needed, special
+from emporion.games.resafa.board import NOTHING, YELLOW
+from emporion.games.resafa.effects import (
+    ANY_TIME,
+    BONUS_LIST,
+    BONUS_MOMENT,
+    BONUS_NEEDS,
+    END_VP,
+    ON_PLAY,
+    SACK_LIST,
+)
+from emporion.games.resafa.picture.formula import MOMENTS, bound, each, effects, needed, special
 from emporion.games.resafa.picture.inline import (
     block,
     crest_at,
@@ -16,7 +26,14 @@ from emporion.games.resafa.picture.inline import (
     text,
     wrap,
 )
-from emporion.games.resafa.picture.tables import BONUSES, LEVELS, SACKS, SPECIALS, grown
+from emporion.games.resafa.picture.tables import (
+    LEVELS,
+    ActionCard,
+    bonus_colour,
+    colour_of,
+    level_of,
+    yellow_actions,
+)
 from emporion.games.resafa.refusals import SAY
 from emporion.games.resafa.words import cards as said
 
@@ -26,12 +43,11 @@ WORDS_TOP = 92.0
 
 
 @cache_spoken
-def half_face(card: str, half: str, wide: float, high: float) -> str:
+def half_face(card: ActionCard, half: int, wide: float, high: float) -> str:
     """One half of an action card: the action large, the colour in the corner."""
-    drawn = grown(card)[half]
-    action, colour = drawn["action"], drawn["colour"]
+    action, colour = card.halves[half]
     body = rect(0, 0, wide, high, 8, f"res-half res-{colour}-bg")
-    gives = special_gains(card) if half == "top" else None
+    gives = effects(ON_PLAY[card.yellow], 14, 3) if half == 0 and card.yellow != NOTHING else None
     size = min(34.0, high * 0.5) if gives is None else min(34.0, high * 0.38)
     middle = high * (0.42 if gives is None else 0.29)
     body += stamp(action, wide / 2, middle, size) + crest_at(colour, 13, 13, 18)
@@ -42,90 +58,82 @@ def half_face(card: str, half: str, wide: float, high: float) -> str:
     return f'<g class="res-on-card">{body}</g>'
 
 
-def special_gains(card: str) -> Box | None:
-    """What a yellow card gives when it is played."""
-    return effects(SPECIALS[card]["on_play"], 14, 3) if card in SPECIALS else None
-
-
-def action_face(card: str, wide: float = WIDE, high: float = HIGH) -> str:
+def action_face(card: ActionCard, wide: float = WIDE, high: float = HIGH) -> str:
     """A whole action card."""
-    halves = [half for half in ("top", "bottom") if half in grown(card)]
-    each = (high - 2) / len(halves)
+    count = len(card.halves)
+    each = (high - 2) / count
     drawn = rect(0, 0, wide, high, 9, "res-card")
-    for at, half in enumerate(halves):
-        drawn += moved(0, at * (each + 2), half_face(card, half, wide, each))
+    for half in range(count):
+        drawn += moved(0, half * (each + 2), half_face(card, half, wide, each))
     return drawn
 
 
 @cache_spoken
-def played_face(card: str, half: str, wide: float, high: float) -> str:
+def played_face(card: ActionCard, half: int, wide: float, high: float) -> str:
     """A card that was played: the half on top in full, the other one faint."""
-    halves = grown(card)
-    if len([each for each in halves if each in ("top", "bottom")]) == 1:
-        return _small_half(card, "top", wide, high)
-    other = "bottom" if half == "top" else "top"
+    if card.is_whole:
+        return _small_half(card, 0, wide, high)
     first = high * 0.64
-    below = moved(0, first + 2, _small_half(card, other, wide, high - first - 2))
+    below = moved(0, first + 2, _small_half(card, 1 - half, wide, high - first - 2))
     return f'{_small_half(card, half, wide, first)}<g class="res-nil">{below}</g>'
 
 
-def _small_half(card: str, half: str, wide: float, high: float) -> str:
-    drawn = grown(card)[half]
-    body = rect(0, 0, wide, high, 7, f"res-half res-{drawn['colour']}-bg")
+def _small_half(card: ActionCard, half: int, wide: float, high: float) -> str:
+    action, colour = card.halves[half]
+    body = rect(0, 0, wide, high, 7, f"res-half res-{colour}-bg")
     if high > 50:
-        body += crest_at(drawn["colour"], wide / 2, 13, 16) + stamp(drawn["action"], wide / 2, high * 0.62, 25)
+        body += crest_at(colour, wide / 2, 13, 16) + stamp(action, wide / 2, high * 0.62, 25)
     else:
-        body += stamp(drawn["action"], wide / 2, high / 2, 20)
+        body += stamp(action, wide / 2, high / 2, 20)
     return f'<g class="res-on-card">{body}</g>'
 
 
 @cache_spoken
-def bonus_face(card: str, wide: float = WIDE, high: float = HIGH) -> str:
+def bonus_face(card: int, wide: float = WIDE, high: float = HIGH) -> str:
     """A bonus card: when it can be played, what it does in icons and in words."""
-    drawn = BONUSES[card]
+    colour, timing = c.COLOURS[bonus_colour(card)], MOMENTS[BONUS_MOMENT[card]]
     top: list[Box] = []
-    if drawn["timing"] == "any":
+    if BONUS_MOMENT[card] == ANY_TIME:
         top.append(text(SAY("page.any_time"), 10.5, "res-m"))
     else:
-        top += [bound(drawn["timing"], 14), text(SAY(f"page.act_{drawn['timing']}"), 10.5, "res-m")]
-    if "requires" in drawn:
-        top = [needed(drawn["requires"], 16)]
-    body = rect(0, 0, wide, high, 9, "res-card") + crest_at(drawn["colour"], 15, 15, 19)
+        top += [bound(timing, 14), text(SAY(f"page.act_{timing}"), 10.5, "res-m")]
+    if BONUS_NEEDS[card] != NOTHING:
+        top = [needed(card, 16)]
+    body = rect(0, 0, wide, high, 9, "res-card") + crest_at(colour, 15, 15, 19)
     body += put(row(top, 3), 28, 15, 0, wide - 32)
     return (
         body
-        + _art([effect(each, 21) for each in drawn["effects"]], f"res-{drawn['colour']}-bg", wide)
-        + _words(f"bonus.{card}", said.bonus_text(c.BONUS[card]), wide, high)
+        + _art(each(BONUS_LIST[card], 21), f"res-{colour}-bg", wide)
+        + _words(f"bonus.{c.BONUS_IDS[card]}", said.bonus_text(card), wide, high)
     )
 
 
 @cache_spoken
-def sack_face(card: str, wide: float = WIDE, high: float = HIGH) -> str:
+def sack_face(card: int, wide: float = WIDE, high: float = HIGH) -> str:
     """A sack card."""
     body = rect(0, 0, wide, high, 9, "res-card") + stamp("sack", 15, 15, 20)
     body += write(SAY("page.sack"), 29, 15, 10.5, "res-m")
     return (
         body
-        + _art([effect(each, 21) for each in SACKS[card]["effects"]], "res-sack-bg", wide)
-        + _words(f"sack.{card}", said.sack_text(c.SACK[card]), wide, high)
+        + _art(each(SACK_LIST[card], 21), "res-sack-bg", wide)
+        + _words(f"sack.{c.SACK_IDS[card]}", said.sack_text(card), wide, high)
     )
 
 
 @cache_spoken
-def special_face(card: str, wide: float = WIDE, high: float = HIGH) -> str:
+def special_face(card: int, wide: float = WIDE, high: float = HIGH) -> str:
     """A special card: colour, level, icon VP, what it does."""
-    drawn = SPECIALS[card]
-    body = rect(0, 0, wide, high, 9, "res-card") + crest_at(drawn["colour"], 15, 15, 19)
-    body += write(LEVELS[drawn["level"]], 30, 15, 13, "res-s res-b")
-    if drawn["kind"] == "action_card":
-        halves = drawn.get("halves", ["any"] * drawn["main_actions"])
-        body += put(row([icon(name, 18) for name in halves], 2), wide - 7, 15, 1)
-    elif drawn["end_vp"]:
-        body += numbered(drawn["end_vp"], wide - 17, 15, 22, "vpe")
+    colour = c.COLOURS[colour_of(card)]
+    body = rect(0, 0, wide, high, 9, "res-card") + crest_at(colour, 15, 15, 19)
+    body += write(LEVELS[level_of(card)], 30, 15, 13, "res-s res-b")
+    if colour_of(card) == YELLOW:
+        body += put(row([icon(name, 18) for name in yellow_actions(card)], 2), wide - 7, 15, 1)
+    elif END_VP[card]:
+        body += numbered(END_VP[card], wide - 17, 15, 22, "vpe")
     return (
         body
-        + _art(special(drawn, 20), f"res-{drawn['colour']}-bg", wide)
-        + _words(f"special.{card}", said.special_text(c.SPECIAL[card]), wide, high)
+        + _art(special(card, 20), f"res-{colour}-bg", wide)
+        + _words(f"special.{c.SPECIAL_IDS[card]}", said.special_text(card), wide, high)
     )
 
 

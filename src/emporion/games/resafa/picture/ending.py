@@ -4,6 +4,8 @@ from emporion.core.boxes import num, rect, write
 from emporion.games.resafa.picture.inline import crest, icon, measure, numbered, shorten, shows, stamp
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.refusals import SAY
+from emporion.games.resafa.scoring import final_steps
+from emporion.games.resafa.words.prompts import grade_words
 
 LABELS = 238.0
 SIGNS = ("scarab", "merchant", "pink", "special", "rare", "coin", "canal")
@@ -11,10 +13,9 @@ SIGNS = ("scarab", "merchant", "pink", "special", "rare", "coin", "canal")
 
 def ending(scene: Scene, width: float, height: float) -> str:
     """A ledger in the middle of the board; nothing while the game runs."""
-    view = scene.view
-    if not view["over"] or not view["final"]:
+    if not scene.s.is_terminal():
         return ""
-    count = len(scene.seats)
+    count = len(scene.players)
     wide, line = min(width - 30, LABELS + 92 * count), min(33.0, (height - 40) / 10.5)
     high = line * 10 + 14
     left, top = (width - wide) / 2, (height - high) / 2
@@ -33,15 +34,12 @@ def ending(scene: Scene, width: float, height: float) -> str:
 
 
 def _column(scene: Scene, seat: int, x: float, top: float, line: float) -> str:
-    view = scene.view
+    s = scene.s
     name = shorten(scene.names[seat], 13, 70, "res-b")
     half = measure(name, 13, "res-b") / 2
     drawn = stamp(f"seat-{seat + 1}", x - half - 6, top + 20, 15) + write(name, x + 5, top + 20, 13, "res-b", "middle")
-    for at, vp in enumerate(view["final"][seat]):
+    for at, vp in enumerate(final_steps(s, seat)):
         drawn += write(f"+{vp}" if vp else "–", x, top + line * (at + 1.9), 15, "res-b" if vp else "res-m", "middle")
-    drawn += numbered(scene.seats[seat]["vp"], x, top + line * 9.1, 36)
-    if view["grade"] is not None:
-        words = SAY(f"grade.{view['grade'].replace(' ', '_') or 'none'}")
-    else:
-        words = SAY("page.rank", {"n": view["ranks"][seat]})
+    drawn += numbered(scene.player(seat).vp, x, top + line * 9.1, 36)
+    words = grade_words(s) if s.solo() else SAY("page.rank", {"n": s.ranks()[seat]})
     return drawn + write(words, x, top + line * 10, 12, "res-b res-gold-t", "middle")

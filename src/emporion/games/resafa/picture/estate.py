@@ -1,38 +1,38 @@
 """The personal area: workshops and gardens as they lie, targets where something fits, the ghost of what is built."""
 
-from collections import Counter
 from collections.abc import Iterable
 from html import escape
 from math import hypot
 
+from emporion.core.bits import members
 from emporion.core.boxes import Box, moved, num, rect
-from emporion.games.resafa import actions
+from emporion.games.resafa import actions, areas, frames
+from emporion.games.resafa.areas import SLOT_NAMES, SLOT_THIRDS, SLOT_VERTICAL, is_complete, slots_of
+from emporion.games.resafa.mains import WITH_GREEN
 from emporion.games.resafa.picture import ground
 from emporion.games.resafa.picture.garden import Rectangle, done, garden, medal, slot_box, soil
-from emporion.games.resafa.picture.ground import OPPOSITE, WAYS, Cell, Planting
+from emporion.games.resafa.picture.ground import WAYS, Cell, Planting, opposite
 from emporion.games.resafa.picture.inline import amounts, icon, pill, row, stamp, text
+from emporion.games.resafa.picture.player import Player
 from emporion.games.resafa.picture.scene import Offer, Scene
+from emporion.games.resafa.picture.tables import SIZES
 from emporion.games.resafa.picture.targets import march, target
-from emporion.games.resafa.picture.workshop import CELL, EDGES, Placed, ghost, lying, room_targets, workshop
+from emporion.games.resafa.picture.workshop import CELL, EDGES, ghost, lying, room_targets, workshop
 from emporion.games.resafa.refusals import SAY
 
-WITH_GREEN = 2  # a bit of the frame of a garden
 LEAST = (4.6, 3.4)  # cells that are seen at least, however little lies there
-SIZES = ("", "small", "large")
 PALMS = ((2.1, 2.2, 40), (2.5, 2.3, 48), (-0.7, 1.35, 34), (1.25, -0.7, 36), (-1.2, -0.6, 30), (3.6, 0.3, 38))
 
 
 def bounds(scene: Scene, seat: int, room: float = 0.46) -> Rectangle:
     """What must be seen of an area: everything that lies there, with a margin for what could."""
-    owner = scene.seats[seat]
+    owner = scene.player(seat)
     cells = [*ground.shops(owner), *ground.gardens(owner)]
     if seat == scene.shown and scene.plan:
         cells += _plan_cells(scene)
-        x, y = ground.cell_xy(scene.frame[7])
-        cells += [] if scene.plan.cells else [(x + dx, y + dy) for dx, dy in WAYS.values()]
+        cells += [] if scene.plan.cells else ground.around(ground.cell_xy(scene.s.arg(frames.CELL)))
     if scene.step == "slot" and seat == scene.me:
-        x, y = ground.cell_xy(scene.frame[5])
-        around = [(x + dx, y + dy) for dx, dy in WAYS.values()]
+        around = ground.around(ground.cell_xy(scene.s.arg(frames.SQUARE)))
         cells, room = [*cells, *around] if _fits([*cells, *around]) else around, 0.1
     if any(place.startswith("room-") for place in scene.offers) and seat == scene.me:
         cells, room = [*ground.shops(owner)], 0.12
@@ -49,7 +49,7 @@ def bounds(scene: Scene, seat: int, room: float = 0.46) -> Rectangle:
 def is_near(scene: Scene, seat: int, frame: Rectangle) -> bool:
     """Whether a frame leaves out some of what lies in an area."""
     left, top, wide, high = (each / CELL for each in frame)
-    owner = scene.seats[seat]
+    owner = scene.player(seat)
     return any(
         x < left or y < top or x + 1 > left + wide or y + 1 > top + high
         for x, y in (*ground.shops(owner), *ground.squares(owner))
@@ -64,42 +64,47 @@ def _fits(cells: list[Cell]) -> bool:
 
 def estate(scene: Scene, seat: int) -> str:
     """Everything of an area, in cells of 100; the origin is the corner of the first workshop."""
-    owner = scene.seats[seat]
+    owner = scene.player(seat)
     planted = ground.gardens(owner)
     around = ground.squares(owner)
     drawn = "".join(stamp("garden", x * CELL, y * CELL, size, "res-palm") for x, y, size in PALMS)
-    drawn += "".join(soil(square, planted[square][0][0] if square in planted else "") for square in around)
+    drawn += "".join(soil(square, _way(planted[square]) if square in planted else "") for square in around)
     count = 0
-    for square, tiles in planted.items():
-        drawn += moved(square[0] * CELL, square[1] * CELL, "".join(map(garden, tiles)))
-        if ground.is_full(tiles):
+    for square, laid in planted.items():
+        drawn += moved(square[0] * CELL, square[1] * CELL, "".join(map(garden, slots_of(laid))))
+        if is_complete(laid):
             count += 1
             drawn += done(square) + medal(count, square[0] * CELL + 50, square[1] * CELL + 50)
     mine = seat == scene.me
-    for number, placed in enumerate(owner["workshops"]):
-        x, y = placed["xy"][0] * CELL, placed["xy"][1] * CELL
+    for number, (placed, at) in enumerate(zip(owner.area, ground.shops(owner), strict=True)):
+        x, y = at[0] * CELL, at[1] * CELL
         drawn += moved(x, y, workshop(placed), f"shop-{seat + 1}-{number + 1}")
         if mine:
             drawn += room_targets(scene, number, placed, x, y)
     if mine:
         drawn += _square_targets(scene) + _slot_targets(scene) + _placing(scene)
     elif scene.step == "turn" and scene.builds and seat == scene.shown:
-        cell = ground.cell_xy(scene.frame[7])
-        drawn += ghost({**lying(*chosen_tile(scene)), "xy": cell}, cell[0] * CELL, cell[1] * CELL)
+        cell = ground.cell_xy(scene.s.arg(frames.CELL))
+        drawn += ghost(lying(*chosen_tile(scene)), cell[0] * CELL, cell[1] * CELL)
     return drawn
 
 
-def chosen_tile(scene: Scene) -> tuple[str, str]:
+def _way(planted: int) -> str:
+    """Along which way the tiles of a square lie."""
+    return SLOT_NAMES[slots_of(planted)[0]][0]
+
+
+def chosen_tile(scene: Scene) -> tuple[int, int]:
     """The workshop that is being built, and its side."""
-    return scene.view["offer"][scene.frame[5]], ("front", "back")[scene.frame[6]]
+    return scene.s.offer[scene.s.arg(frames.OFFERED)], scene.s.arg(frames.SIDE)
 
 
 def _plan_cells(scene: Scene) -> list[Cell]:
     """The cells that a workshop can be placed on; one, where it has been chosen."""
     if scene.plan is None or not scene.plan.cells:
-        return [ground.cell_xy(scene.frame[7])]
-    free = ground.free_cells(scene.seats[scene.shown])
-    return [free[action - actions.CELL] for action, _ in scene.plan.cells]
+        return [ground.cell_xy(scene.s.arg(frames.CELL))]
+    free = areas.free_cells(scene.s, scene.shown)
+    return [ground.cell_xy(free[action - actions.CELL]) for action, _ in scene.plan.cells]
 
 
 def _placing(scene: Scene) -> str:
@@ -111,8 +116,8 @@ def _placing(scene: Scene) -> str:
     if plan is None:
         return _cell_targets(scene)
     tile, chosen = chosen_tile(scene)
-    sides = ("front", "back") if plan.sides else (chosen,)
-    owner = scene.seats[scene.shown]
+    sides = (0, 1) if plan.sides else (chosen,)
+    owner = scene.front
     kinds = [(at, turn, lying(tile, side, turn)) for at, side in enumerate(sides) for turn in range(len(plan.turns))]
     drawn = "".join(f'<g id="res-lay-{at}-{turn}">{workshop(placed)}</g>' for at, turn, placed in kinds)
     drawn = f"<defs>{drawn}</defs>"
@@ -121,7 +126,7 @@ def _placing(scene: Scene) -> str:
         laid = "".join(
             f'<g class="res-lay res-lay-{at}-{turn}"><use href="#res-lay-{at}-{turn}" x="{num(left)}" y="{num(top)}"/>'
             f"{rect(left + 1, top + 1, CELL - 2, CELL - 2, 8, 'res-ghostline')}"
-            f"{_facing(owner, {**placed, 'xy': (x, y)})}</g>"
+            f"{_facing(owner, placed, (x, y))}</g>"
             for at, turn, placed in kinds
         )
         more = f' data-plan="{plan.acts(action, dials=True)}" data-go="{escape(SAY("page.build"))}"'
@@ -134,41 +139,34 @@ def _placing(scene: Scene) -> str:
     return drawn
 
 
-def _facing(owner: ground.Seat, placed: Placed) -> str:
+def _facing(owner: Player, tile: int, at: Cell) -> str:
     """The squares that a workshop gives green bonuses to, each with what it brings when it is completed (RES-GRD-14).
 
     A square that is completed already gives nothing any more: the edge towards it is faint.
     """
-    with_it = {**owner, "workshops": [*owner["workshops"], placed]}
-    x, y = placed["xy"]
+    face, number = areas.face_of(tile), ground.number_at(at)
+    placed = areas.workshop(number, areas.rotation_of(tile), face // 2, face % 2)
+    with_it, gardens = [*owner.area, placed], ground.gardens(owner)
     drawn = ""
     for side in ground.SIDES:
-        square = x + WAYS[side][0], y + WAYS[side][1]
+        square = ground.beside(at, side)
         left, top = square[0] * CELL, square[1] * CELL
         if not ground.green(placed, side):
             continue
-        if ground.is_full(ground.gardens(owner).get(square, [])):
+        if square in gardens and is_complete(gardens[square]):
             ex, ey, wide, high = EDGES[side]
-            drawn += rect(x * CELL + ex, y * CELL + ey, wide, high, 7, "res-lost")
+            drawn += rect(at[0] * CELL + ex, at[1] * CELL + ey, wide, high, 7, "res-lost")
             continue
-        promise = amounts(_square_bonus(with_it, square), 15, 3)
-        drawn += flow(OPPOSITE[side], left, top) + pill(promise, left + 50, top + 50, "res-pill", 23, 72)
+        looking = areas.edges_around(with_it, ground.number_at(square))
+        promise = amounts(ground.summed(edge for edge in looking if edge != areas.NOT_THERE), 15, 3)
+        drawn += flow(opposite(side), left, top) + pill(promise, left + 50, top + 50, "res-pill", 23, 72)
     return drawn
-
-
-def _square_bonus(owner: ground.Seat, square: Cell) -> dict[str, int]:
-    """All green bonuses that face a square."""
-    total: Counter[str] = Counter()
-    for side, (dx, dy) in WAYS.items():
-        if tile := ground.shops(owner).get((square[0] + dx, square[1] + dy)):
-            total.update(ground.green(tile, OPPOSITE[side]))
-    return dict(total)
 
 
 def _cell_targets(scene: Scene) -> str:
     """The free cells that can be chosen, in a picture."""
     drawn = ""
-    for x, y in ground.free_cells(scene.seats[scene.shown]):
+    for x, y in map(ground.cell_xy, areas.free_cells(scene.s, scene.shown)):
         if offer := scene.offers.get(f"cell-{x},{y}"):
             drawn += target(f"cell-{x},{y}", offer, _free_cell(x * CELL, y * CELL))
     return drawn
@@ -180,27 +178,33 @@ def _free_cell(left: float, top: float) -> str:
 
 def _square_targets(scene: Scene) -> str:
     """The squares where a garden fits: above the small one, below the large one, each with what it brings at best."""
-    owner, drawn = scene.seats[scene.shown], ""
-    with_green = bool(scene.frame[0] & WITH_GREEN)
+    owner, drawn = scene.front, ""
+    gardens = ground.gardens(owner)
     for square in ground.squares(owner):
         x, y = square
-        sizes = [size for size in ("small", "large") if f"{size}-{x},{y}" in scene.offers]
+        sizes = [size for size in (1, 2) if f"{SIZES[size]}-{x},{y}" in scene.offers]
         for at, size in enumerate(sizes):
-            place = f"{size}-{x},{y}"
-            planting = ground.best_planting(owner, square, size, with_green)
-            box = _free_part(ground.gardens(owner).get(square, ()), at, len(sizes))
-            drawn += _garden_button(scene.offers[place], place, square, box, size, planting)
+            place = f"{SIZES[size]}-{x},{y}"
+            planting = ground.best_planting(owner, ground.number_at(square), size, gives_green(scene))
+            laid = slots_of(gardens[square]) if square in gardens else []
+            box = _free_part(laid, at, len(sizes))
+            drawn += _garden_button(scene.offers[place], place, square, box, SIZES[size], planting)
     return drawn
 
 
-def _free_part(tiles: Iterable[str], at: int, count: int) -> Rectangle:
+def gives_green(scene: Scene) -> bool:
+    """Whether the garden that is being built gives its green bonuses."""
+    return scene.s.arg(frames.FLAGS) & WITH_GREEN != 0
+
+
+def _free_part(tiles: Iterable[int], at: int, count: int) -> Rectangle:
     """The part of a square that is free, shared by the sizes that fit."""
     left, top, right, bottom = 3.0, 3.0, CELL - 3, CELL - 3
     for slot in tiles:
         x, y, wide, high = slot_box(slot)
-        if (slot[0] == "v" and wide < CELL / 2 and x < 10) or slot == "v01":
+        if (SLOT_VERTICAL[slot] and wide < CELL / 2 and x < 10) or SLOT_NAMES[slot] == "v01":
             left = max(left, x + wide)
-        elif slot[0] == "v":
+        elif SLOT_VERTICAL[slot]:
             right = min(right, x)
         elif y < 10:
             top = max(top, y + high)
@@ -233,17 +237,19 @@ def _slot_targets(scene: Scene) -> str:
     """The slots of the chosen square; each shows its tile while it is pointed at (RES-GRD-04)."""
     if scene.step != "slot":
         return ""
-    owner, square = scene.seats[scene.shown], ground.cell_xy(scene.frame[5])
+    owner, number = scene.front, scene.s.arg(frames.SQUARE)
+    square = ground.cell_xy(number)
     left, top = square[0] * CELL, square[1] * CELL
-    slots = ground.open_slots(owner, square, SIZES[scene.frame[7]])
+    slots = ground.open_slots(owner, number, scene.s.arg(frames.SIZE))
     empty = square not in ground.gardens(owner)
-    found = [ground.planting(owner, square, slot, bool(scene.frame[0] & WITH_GREEN)) for slot in slots]
+    found = [ground.planting(owner, number, slot, gives_green(scene)) for slot in slots]
     best = max(found, key=lambda each: each.worth, default=None)
     drawn = rect(left + 1, top + 1, CELL - 2, CELL - 2, 7, "res-aim")
     for planting in found:
-        if offer := scene.offers.get(f"slot-{planting.slot}"):
+        place = f"slot-{SLOT_NAMES[planting.slot]}"
+        if offer := scene.offers.get(place):
             style = "res-slot" + (" res-best" if planting == best else "")
-            drawn += target(f"slot-{planting.slot}", offer, _slot_zone(planting, square, empty), style)
+            drawn += target(place, offer, _slot_zone(planting, square, empty), style)
             drawn += _slot_ghost(planting, square)
     return drawn
 
@@ -269,26 +275,27 @@ def _slot_ghost(planting: Planting, square: Cell) -> str:
     return f'<g class="res-ghost res-shy">{tile}{"".join(flow(side, left, top) for side, _ in planting.edges)}</g>'
 
 
-def _nearest_side(slot: str) -> str:
+def _nearest_side(slot: int) -> int:
+    north, east, south, west = ground.SIDES
     first = thirds_middle(slot) < 1
-    return ("W" if first else "E") if slot[0] == "v" else ("N" if first else "S")
+    return (west if first else east) if SLOT_VERTICAL[slot] else (north if first else south)
 
 
-def thirds_middle(slot: str) -> float:
+def thirds_middle(slot: int) -> float:
     """The middle of the thirds that a slot covers; 1 is the middle of the square."""
-    covered = ground.thirds(slot)
+    covered = members(SLOT_THIRDS[slot])
     return sum(covered) / len(covered)
 
 
-def _triangle(side: str, left: float, top: float) -> str:
+def _triangle(side: int, left: float, top: float) -> str:
     """The quarter of a square that belongs to a side."""
     near, far, middle = 4.0, CELL - 4, CELL / 2
-    corners = {
-        "N": ((near + 5, near), (far - 5, near)),
-        "S": ((near + 5, far), (far - 5, far)),
-        "W": ((near, near + 5), (near, far - 5)),
-        "E": ((far, near + 5), (far, far - 5)),
-    }[side]
+    corners = (
+        ((near + 5, near), (far - 5, near)),
+        ((far, near + 5), (far, far - 5)),
+        ((near + 5, far), (far - 5, far)),
+        ((near, near + 5), (near, far - 5)),
+    )[side]
     dx, dy = middle - sum(x for x, _ in corners) / 2, middle - sum(y for _, y in corners) / 2
     long = hypot(dx, dy)
     tip = (middle - 4 * dx / long, middle - 4 * dy / long)
@@ -298,12 +305,12 @@ def _triangle(side: str, left: float, top: float) -> str:
     )
 
 
-def flow(side: str, left: float, top: float) -> str:
+def flow(side: int, left: float, top: float) -> str:
     """An arrow into a square from the edge on a side of it that gives its bonus."""
     dx, dy = WAYS[side]
     sx, sy, ex, ey = left + 50 + dx * 58, top + 50 + dy * 58, left + 50 + dx * 40, top + 50 + dy * 40
-    turn = {"N": 90, "S": -90, "E": 180, "W": 0}[side]
-    ex_, ey_, wide, high = EDGES[OPPOSITE[side]]
+    turn = (90, 180, -90, 0)[side]
+    ex_, ey_, wide, high = EDGES[opposite(side)]
     ring = rect(left + dx * CELL + ex_, top + dy * CELL + ey_, wide, high, 7, "res-giving")
     return (
         f'{ring}<path d="M{num(sx)} {num(sy)}L{num(ex)} {num(ey)}" class="res-flow"/>'

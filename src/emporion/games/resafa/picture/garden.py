@@ -2,8 +2,10 @@
 
 from functools import cache
 
+from emporion.core.bits import members
 from emporion.core.boxes import moved, num, rect, write
-from emporion.games.resafa.picture.ground import Cell, thirds
+from emporion.games.resafa.areas import SLOT_THIRDS, SLOT_VERTICAL
+from emporion.games.resafa.picture.ground import Cell
 
 SIDE = 100.0
 MARGIN = 3.0
@@ -13,23 +15,24 @@ FLOWERS = ((-5, -3, "#f3d4dc"), (4, -5, "#fff6d8"), (0, 4, "#e58fa8"), (6, 4, "#
 Rectangle = tuple[float, float, float, float]
 
 
-def slot_box(slot: str) -> Rectangle:
+def slot_box(slot: int) -> Rectangle:
     """Where a slot lies in its square."""
-    first, count = thirds(slot)[0], len(thirds(slot))
-    along = MARGIN + first * THIRD
-    if slot[0] == "v":
+    covered = members(SLOT_THIRDS[slot])
+    count = len(covered)
+    along = MARGIN + covered[0] * THIRD
+    if SLOT_VERTICAL[slot]:
         return along, MARGIN, count * THIRD, SIDE - 2 * MARGIN
     return MARGIN, along, SIDE - 2 * MARGIN, count * THIRD
 
 
 @cache
-def garden(slot: str) -> str:
+def garden(slot: int) -> str:
     """A garden tile on a slot of a square of 100."""
     x, y, wide, high = slot_box(slot)
     x, y, wide, high = x + 1.5, y + 1.5, wide - 3, high - 3
     drawn = rect(x, y, wide, high, 5, "res-lawn") + rect(x + 3, y + 3, wide - 6, high - 6, 3, "res-hedge")
     across, down = x + wide / 2, y + high / 2
-    if len(slot) == 3:
+    if len(members(SLOT_THIRDS[slot])) == 2:
         drawn += _pool(across, down)
         return drawn + "".join(_tree(tx, ty) for tx in (x + 15, x + wide - 15) for ty in (y + 15, y + high - 15))
     dx, dy = (0, high * 0.3) if high > wide else (wide * 0.3, 0)

@@ -4,12 +4,15 @@ from html import escape
 from typing import NamedTuple
 
 from emporion.core.boxes import moved, put, rect, write
+from emporion.games.resafa import components as c
+from emporion.games.resafa.board import HAND_LIMIT, TURNS
 from emporion.games.resafa.picture import cards, titles
 from emporion.games.resafa.picture.inline import crest, icon, row, shows, stamp, text
 from emporion.games.resafa.picture.scene import Scene
-from emporion.games.resafa.picture.tables import HAND_LIMIT, TURNS, grown
+from emporion.games.resafa.picture.tables import HALVES
 from emporion.games.resafa.picture.targets import march, target
 from emporion.games.resafa.refusals import SAY
+from emporion.games.resafa.state import NO_CARD
 
 
 class Held(NamedTuple):
@@ -27,17 +30,17 @@ def held(scene: Scene) -> list[Held]:
     """The hand: action cards, bonus cards, sack cards."""
     if scene.me is None:
         return []
-    own = scene.seats[scene.me]
+    own = scene.player(scene.me)
     found = []
-    for card in own["hand"] or ():
-        halves = tuple(f"play-{card}-{half}" for half in ("top", "bottom") if half in grown(card))
-        found.append(Held(card, "action", cards.action_face(card), titles.action_title(card), halves))
-    for card in own["bonus"] or ():
-        drops = (f"drop-{card}",)
-        found.append(Held(card, "bonus", cards.bonus_face(card), titles.bonus_title(card), (f"bonus-{card}",), drops))
-    for card in own["sacks"]:
-        drops = (f"dropsack-{card}",)
-        found.append(Held(card, "sack", cards.sack_face(card), titles.sack_title(card), (f"sack-{card}",), drops))
+    for each in own.hand or ():
+        halves = tuple(f"play-{each.ident}-{HALVES[half]}" for half in range(len(each.halves)))
+        found.append(Held(each.ident, "action", cards.action_face(each), titles.action_title(each), halves))
+    for card in own.bonus or ():
+        ident, face, words = c.BONUS_IDS[card], cards.bonus_face(card), titles.bonus_title(card)
+        found.append(Held(ident, "bonus", face, words, (f"bonus-{ident}",), (f"drop-{ident}",)))
+    for card in own.sacks:
+        ident, face, words = c.SACK_IDS[card], cards.sack_face(card), titles.sack_title(card)
+        found.append(Held(ident, "sack", face, words, (f"sack-{ident}",), (f"dropsack-{ident}",)))
     return found
 
 
@@ -68,36 +71,36 @@ def hand_note(scene: Scene) -> str:
 
 def slots(scene: Scene, seat: int, width: float, height: float) -> str:
     """The cards played in these two rounds, in three places each round; later ones cover earlier ones."""
-    played = scene.seats[seat]["played"]
-    wide = (width + 5) / TURNS - 5
+    played = scene.player(seat).played
+    wide = (width + 5) / int(TURNS) - 5
     drawn = ""
-    first = TURNS if len(played) > TURNS or (len(played) == TURNS and scene.view["round"] % 2 == 0) else 0
-    now = len(played) - 1 if scene.view["turn"] == seat and scene.view["played_now"] else -1
-    for at in range(TURNS):
-        x, card = at * (wide + 5), played[first + at] if first + at < len(played) else None
+    first = TURNS if len(played) > TURNS or (len(played) == TURNS and scene.s.round % 2 == 0) else 0
+    now = len(played) - 1 if scene.s.turn == seat and scene.s.card != NO_CARD else -1
+    for at in range(int(TURNS)):
+        x = at * (wide + 5)
         drawn += write(str(at + 1), x + wide / 2, 6, 11, "res-m", "middle")
-        if card is None:
+        if first + at >= len(played):
             body = rect(0, 0, wide, height - 14, 8, "res-gone")
         else:
-            body = cards.played_face(card["card"], card["half"], wide, height - 14)
+            card, half = played[first + at]
+            body = cards.played_face(card, half, wide, height - 14)
             body += rect(0, 0, wide, height - 14, 8, "res-current") if first + at == now else ""
-            lies = f'data-lies="{card["card"]}" data-place="played"'
-            body = f"<g {lies}><title>{escape(titles.action_title(card['card']))}</title>{body}</g>"
+            lies = f'data-lies="{card.ident}" data-place="played"'
+            body = f"<g {lies}><title>{escape(titles.action_title(card))}</title>{body}</g>"
         drawn += moved(x, 14, body, f"slot-{seat + 1}-{at + 1}")
     return drawn
 
 
 def pile(scene: Scene, seat: int, width: float) -> tuple[str, float]:
     """The cards still to be drawn, in no order."""
-    own = scene.seats[seat]
+    own = scene.player(seat)
     drawn = stamp("card", 10, 11, 20)
-    drawn += shows("pile", write(SAY("page.pile", {"n": own["pile_size"]}), 25, 11, 11, "res-m"))
+    drawn += shows("pile", write(SAY("page.pile", {"n": own.pile_size}), 25, 11, 11, "res-m"))
     y = 24.0
-    for card in own["pile"] or ():
+    for card in own.pile or ():
         boxes = []
-        for half in ("top", "bottom"):
-            if half in grown(card):
-                boxes += [crest(grown(card)[half]["colour"], 16), icon(grown(card)[half]["action"], 18)]
+        for action, colour in card.halves:
+            boxes += [crest(colour, 16), icon(action, 18)]
         middle = len(boxes) // 2
         line = row([*boxes[:middle], *([text(SAY("page.or"), 10, "res-m")] if middle > 1 else []), *boxes[middle:]], 3)
         drawn += f"<g><title>{escape(titles.action_title(card))}</title>{rect(0, y, width, 22, 7, 'res-box')}</g>"

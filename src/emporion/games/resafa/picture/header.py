@@ -1,19 +1,20 @@
 """How far the game has come: the rounds with Rain between them, and the turns of this round."""
 
 from emporion.core.boxes import Box, moved, rect, write
+from emporion.games.resafa.board import ROUNDS, TURNS
 from emporion.games.resafa.picture.inline import icon, row, stamp, text
 from emporion.games.resafa.picture.scene import Scene
-from emporion.games.resafa.picture.tables import RAINS, ROUNDS, TURNS
 from emporion.games.resafa.refusals import SAY
+from emporion.games.resafa.rounds import RAIN_AFTER, next_rain, turn_number
 
 
 def rounds(scene: Scene) -> Box:
     """Odd rounds round and blue, even rounds square and red; clouds where it rains."""
     boxes = []
     for number in range(1, ROUNDS + 1):
-        boxes.append(_round(number, scene.view["round"]))
-        if number in RAINS:
-            boxes.append(icon("rain", 20, "res-used" if number < scene.view["round"] else ""))
+        boxes.append(_round(number, scene.s.round))
+        if number in RAIN_AFTER:
+            boxes.append(icon("rain", 20, "res-used" if number < scene.s.round else ""))
     return row(boxes, 4)
 
 
@@ -34,16 +35,14 @@ def _round(number: int, now: int) -> Box:
 
 def rail(scene: Scene) -> Box:
     """Whose turns this round has, those that are over faint, the present one on gold."""
-    view = scene.view
-    players = len(scene.seats) + scene.solo
-    first = view["first"] if isinstance(view["first"], int) else len(scene.seats)
+    s = scene.s
+    players = s.players()
     boxes: list[Box] = []
     for turn in range(TURNS * players):
-        seat = (first + turn) % players
-        sign = "bot" if seat >= len(scene.seats) else f"seat-{seat + 1}"
+        sign = scene.sign((s.first + turn) % players)
         if turn and turn % players == 0:
             boxes.append(Box(9, lambda x, y: rect(x + 4, y - 8, 1, 16, 0, "res-line")))
-        boxes.append(_turn(sign, turn, view["turns"]))
+        boxes.append(_turn(sign, turn, s.turns))
     inner = row(boxes, 2)
 
     def draw(x: float, y: float) -> str:
@@ -62,12 +61,8 @@ def _turn(sign: str, turn: int, now: int) -> Box:
 
 def header(scene: Scene, width: float) -> str:
     """The line above everything: name of the game, rounds, turns, what comes."""
-    view = scene.view
     title = write("Resafa", 16, 24, 27, "res-s res-b res-caps res-title")
-    number = min(view["round"], ROUNDS)
-    turn = view["turns"] // (len(scene.seats) + scene.solo) + 1
-    words = SAY("page.turn", {"n": min(turn, TURNS), "all": TURNS})
+    words = SAY("page.turn", {"n": min(turn_number(scene.s), TURNS), "all": TURNS})
     line = row([text(SAY("page.round"), 13, "res-m"), rounds(scene), text(words, 13, "res-m"), rail(scene)], 12)
-    ahead = next((after for after in RAINS if after >= number), RAINS[-1])
-    rain = write(SAY("page.next_rain", {"n": ahead}), width - 16, 24, 13, "res-m", "end")
+    rain = write(SAY("page.next_rain", {"n": next_rain(scene.s)}), width - 16, 24, 13, "res-m", "end")
     return title + moved(140, 24, line.draw(0, 0)) + rain

@@ -1,16 +1,30 @@
 """The view as plain text: everything on the table in words, for a terminal and for screen readers."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
+from emporion.core.bits import count, members
 from emporion.core.lines import filled
 from emporion.core.naming import enumerated
-from emporion.core.scene import View
+from emporion.core.unknown import size_of
 from emporion.games.resafa import components as c
-from emporion.games.resafa.board import COLUMNS
-from emporion.games.resafa.picture.ground import completed
+from emporion.games.resafa.areas import SLOT_NAMES, cell_of, face_of, rotation_of, slots_of
+from emporion.games.resafa.board import (
+    CANAL_LEFT,
+    CANAL_RIGHT,
+    CENTRES,
+    COLUMNS,
+    HAND_LIMIT,
+    IS_TANK,
+    NOTHING,
+    ROUNDS,
+    SPACE_VP,
+    SPACES,
+    TANK_ROW,
+    TURNS,
+)
+from emporion.games.resafa.picture.player import Player
 from emporion.games.resafa.picture.scene import Scene, scene
-from emporion.games.resafa.picture.tables import CENTRES, HAND_LIMIT, LEVELS, ROUNDS, TURNS
+from emporion.games.resafa.picture.tables import LEVELS, SIDES
 from emporion.games.resafa.picture.titles import (
     action_title,
     bonus_title,
@@ -19,28 +33,35 @@ from emporion.games.resafa.picture.titles import (
     shop_title,
     special_title,
 )
-from emporion.games.resafa.picture.trademap import tile_words
-from emporion.games.resafa.refusals import SAY
+from emporion.games.resafa.picture.trademap import base_spaces, tile_words
+from emporion.games.resafa.rain import owner_at
+from emporion.games.resafa.refusals import SAY, place_name, workshop_title
+from emporion.games.resafa.rounds import turn_number
+from emporion.games.resafa.rules import Resafa
+from emporion.games.resafa.scoring import final_steps
+from emporion.games.resafa.state import SQUARES_DONE
+from emporion.games.resafa.view import ROW_NAMES
+from emporion.games.resafa.words.amounts import amount
 from emporion.games.resafa.words.building import QUARTER
 from emporion.games.resafa.words.cards import canal_title, solo_halves
-from emporion.games.resafa.words.places import space_name, way_from_home
+from emporion.games.resafa.words.places import cell_name, space_name
 
 MARKS = "ABCD"
 
 
-def text(view: View, *, names: Sequence[str] | None = None) -> str:
+def text(s: Resafa, *, names: Sequence[str] | None = None) -> str:
     """The whole position in text, at most 100 columns wide."""
-    told = scene(view, names=names)
-    lines = [filled(line) for line in summary(view, names=names).split("\n")]
+    told = scene(s, names=names)
+    lines = [filled(line) for line in summary(s, names=names).split("\n")]
     return "\n".join([*lines, "", filled(SAY("plain.network")), *network_grid(told)]) + "\n"
 
 
-def summary(view: View, *, names: Sequence[str] | None = None) -> str:
+def summary(s: Resafa, *, names: Sequence[str] | None = None) -> str:
     """The position in words, one line for each subject."""
-    told = scene(view, names=names)
+    told = scene(s, names=names)
     lines = [_progress(told), *_supply(told), *_tracks(told), *_bonus(told), *_centres(told), *_water(told)]
-    for seat in range(len(told.seats)):
-        lines += _player(told, seat)
+    for player in told.players:
+        lines += _player(told, player)
     return "\n".join([*lines, *_bot(told), *_final(told)])
 
 
@@ -53,234 +74,206 @@ def _brief(title: str) -> str:
     return title.removesuffix(".").replace(". ", ": ", 1)
 
 
-def _place(space: str) -> str:
-    """A space of the network in words."""
-    row, column = map(int, space.split(","))
-    return space_name(row * COLUMNS + column)
-
-
-def owner(told: Scene, who: int | str) -> str:
-    """A player's name, or Resafabot's."""
-    return told.names[who] if isinstance(who, int) else SAY("page.resafabot")
-
-
 def _progress(told: Scene) -> str:
-    view = told.view
-    players = len(told.seats) + told.solo
-    if view["over"]:
+    s = told.s
+    if s.is_terminal():
         return SAY("page.game_over")
-    who = enumerated([told.names[seat] for seat in view["actors"]])
     values = {
-        "round": min(view["round"], ROUNDS),
+        "round": min(s.round, ROUNDS),
         "rounds": ROUNDS,
-        "turn": min(TURNS, view["turns"] // players + 1),
+        "turn": min(TURNS, turn_number(s)),
         "turns": TURNS,
-        "first": owner(told, view["first"]),
-        "who": who,
-        "n": len(view["actors"]),
+        "first": told.called(s.first),
+        "who": enumerated([told.names[seat] for seat in s.actors()]),
+        "n": len(s.actors()),
     }
     return SAY("plain.progress", values)
 
 
 def _supply(told: Scene) -> list[str]:
-    view = told.view
+    s = told.s
     lines = []
     for level in (0, 1):
-        tiles = [shop_title(tile) for tile in view["offer"][level * 3 : level * 3 + 3] if tile]
-        values = {"level": LEVELS[level + 1], "n": view["workshops_left"][level], "tiles": _listed(tiles)}
+        tiles = [shop_title(s.offer[place]) for place in range(level * 3, level * 3 + 3) if s.offer[place] != NOTHING]
+        values = {"level": LEVELS[level + 1], "n": len(s.shop_stack(level)), "tiles": _listed(tiles)}
         lines.append(SAY("plain.offer", values))
-    left = {**view["gardens_left"], **view["tokens"], "sacks": len(view["sack_deck"])}
+    gardens = {"small": s.garden_supply[0], "large": s.garden_supply[1]}
+    left = {**gardens, "square": s.tokens[0], "scarab": s.tokens[1], "sacks": len(s.sacks)}
     return [*lines, SAY("plain.supply", left)]
 
 
 def _tracks(told: Scene) -> list[str]:
     lines = []
-    for colour in c.COLOURS:
-        places = [f"{told.names[seat]} {own['tracks'][colour]}" for seat, own in enumerate(told.seats)]
-        if told.solo:
-            places.append(f"{SAY('page.resafabot')} {told.view['resafabot']['tracks'][colour]}")
-        stacks = []
-        for level in (1, 2, 3):
-            stack = told.view["stacks"][f"{colour} {level}"]
-            up = _brief(special_title(stack["up"])) if stack["up"] else SAY("plain.no_card_up")
-            known = (
-                ""
-                if stack["known"] is None
-                else SAY("plain.known", {"cards": _listed(map(special_title, stack["known"]))})
-            )
-            stacks.append(SAY("plain.stack", {"level": LEVELS[level], "up": up, "n": stack["left"], "known": known}))
-        values = {"colour": SAY(f"colour.{colour}"), "places": ", ".join(places), "stacks": " ".join(stacks)}
+    for at, colour in enumerate(c.COLOURS):
+        places = [f"{told.names[player.seat]} {player.tracks[at]}" for player in told.players]
+        if told.s.solo():
+            places.append(f"{SAY('page.resafabot')} {told.s.bot_tracks[at]}")
+        stacks = " ".join(_stack(told, at * 3 + level) for level in range(3))
+        values = {"colour": SAY(f"colour.{colour}"), "places": ", ".join(places), "stacks": stacks}
         lines.append(SAY("plain.track", values))
     return lines
 
 
+def _stack(told: Scene, stack: int) -> str:
+    """A special stack: the card on top, how many are below, and which where the seat has searched it."""
+    s, me = told.s, told.me
+    up = SAY("plain.no_card_up") if s.up[stack] == NOTHING else _brief(special_title(s.up[stack]))
+    known = ""
+    if me is not None and s.searched[stack] >> me & 1:
+        known = SAY("plain.known", {"cards": _listed(map(special_title, members(s.down[stack], stack * 6)))})
+    return SAY("plain.stack", {"level": LEVELS[stack % 3 + 1], "up": up, "n": size_of(s.down[stack]), "known": known})
+
+
 def _bonus(told: Scene) -> list[str]:
-    lines = []
+    lines, stacks = [], told.s.bonus_stacks()
     for at, colour in enumerate(c.COLOURS):
-        cards = [bonus_title(card) for card in told.view["display"][at * 3 : at * 3 + 3] if card]
-        left = told.view["bonus_left"][colour]
-        lines.append(SAY("plain.bonus", {"colour": SAY(f"colour.{colour}"), "cards": _listed(cards), "n": left}))
+        shown = [told.s.display[slot] for slot in range(at * 3, at * 3 + 3)]
+        cards = _listed(bonus_title(card) for card in shown if card != NOTHING)
+        lines.append(SAY("plain.bonus", {"colour": SAY(f"colour.{colour}"), "cards": cards, "n": len(stacks[at])}))
     return lines
 
 
 def _centres(told: Scene) -> list[str]:
     lines = []
-    for name in CENTRES:
-        bases = [SAY("plain.free") if who is None else owner(told, who) for who in told.view["centres"][name]["bases"]]
-        lines.append(SAY("plain.centre", {"words": tile_words(told, name), "bases": ", ".join(bases)}))
+    for centre in range(CENTRES):
+        owners = [told.s.bases[base] for base in base_spaces(told, centre)]
+        bases = ", ".join(SAY("plain.free") if owner == NOTHING else told.called(owner) for owner in owners)
+        lines.append(SAY("plain.centre", {"words": tile_words(told, centre), "bases": bases}))
     return lines
 
 
 def _water(told: Scene) -> list[str]:
-    view = told.view
-    tiles = [
-        SAY(
-            "plain.canal",
-            {
-                "space": _place(space),
-                "tile": canal_title(c.CANAL[tile["tile"]] * 2 + (tile["side"] == "back")),
-                "name": owner(told, tile["owner"]),
-            },
-        )
-        for space, tile in view["canals"].items()
-    ]
-    bonuses = [f"{_place(space)}, {_brief(kept_title(kind))}" for space, kind in view["canal_bonuses"].items()]
-    cubes = [f"{_place(space)} ×{count}" for space, count in view["cubes"].items()]
+    s = told.s
+    tiles, bonuses, cubes = [], [], []
+    for space in told.spaces:
+        name, kind = space_name(space), s.canal_bonus[space]
+        if s.canal[space] != NOTHING:
+            values = {"space": name, "tile": canal_title(s.canal[space] % 14), "name": told.called(owner_at(s, space))}
+            tiles.append(SAY("plain.canal", values))
+        if kind != NOTHING:
+            bonuses.append(f"{name}, {_brief(kept_title(kind))}")
+        if s.wet[space]:
+            cubes.append(f"{name} ×{s.wet[space]}")
     return [
         SAY("plain.canals", {"tiles": _listed(tiles)}),
         SAY("plain.canal_bonuses", {"tiles": _listed(bonuses)}),
-        SAY("plain.cubes", {"spaces": _listed(cubes), "n": len(view["springs"])}),
+        SAY("plain.cubes", {"spaces": _listed(cubes), "n": count(s.springs)}),
     ]
 
 
-def _player(told: Scene, seat: int) -> list[str]:
-    own = told.seats[seat]
-    notes = [SAY("page.you")] if seat == told.me else []
-    if seat in told.view["actors"]:
+def _player(told: Scene, own: Player) -> list[str]:
+    notes = [SAY("page.you")] if own.seat == told.me else []
+    if told.acts(own.seat):
         notes.append(SAY("plain.to_act"))
-    place = own["place"]
+    load = SAY("amount.nothing") if own.load == NOTHING else amount(own.load, own.loaded)
     values = {
-        "name": told.names[seat],
+        "name": told.names[own.seat],
         "notes": f" ({', '.join(notes)})" if notes else "",
-        "vp": own["vp"],
-        "goods": ", ".join(SAY(f"amount.{item}", {"n": own[item]}) for item in c.ITEMS),
-        "camels": own["camels"],
-        "load": SAY(f"amount.{own['load']}", {"n": own["loaded"]}) if own["load"] else SAY("amount.nothing"),
-        "place": CENTRES[place]["name"] if place in CENTRES else c.DATA["map"]["home_place"]["name"],
+        "vp": own.vp,
+        "goods": ", ".join(amount(item, number) for item, number in enumerate(own.items)),
+        "camels": own.camels,
+        "load": load,
+        "place": place_name(told.place(own.seat)),
     }
     return [SAY("plain.player", values), _board(own), _estate(own), _cards(own)]
 
 
-def _board(own: Mapping[str, Any]) -> str:
-    rows = ", ".join(f"{SAY(f'row.{name}')} {count}" for name, count in own["rows"].items())
-    left = [_shapes(tile) for tile in c.CANAL_IDS if tile not in own["canal_tiles"]]
-    values = {"square": own["square"], "scarab": own["scarab"], "rows": rows, "bases": own["bases"]}
-    return SAY("plain.board", {**values, "tiles": _listed(left), "cubes": own["water_cubes"]})
+def _board(own: Player) -> str:
+    rows = ", ".join(f"{SAY(f'row.{name}')} {number}" for name, number in zip(ROW_NAMES, own.rows, strict=True))
+    values = {"square": own.squares, "scarab": own.scarabs, "rows": rows, "bases": own.bases}
+    return SAY("plain.board", {**values, "tiles": _listed(map(_shapes, own.canals_left)), "cubes": own.cubes})
 
 
-def _shapes(tile: str) -> str:
+def _shapes(tile: int) -> str:
     """A canal tile by the shapes on its two sides."""
-    front = c.CANAL[tile] * 2
-    return f"{canal_title(front)} / {canal_title(front + 1)}"
+    return f"{canal_title(tile * 2)} / {canal_title(tile * 2 + 1)}"
 
 
-def _estate(own: Mapping[str, Any]) -> str:
+def _estate(own: Player) -> str:
     shops = [
         SAY(
             "plain.shop",
             {
-                "tile": SAY(f"workshop.{tile['tile']}"),
-                "side": SAY(f"side.{tile['side']}"),
-                "cell": way_from_home(*tile["xy"]),
-                "n": tile["rotation"] * QUARTER,
+                "tile": workshop_title(face_of(placed) // 2),
+                "side": SAY(f"side.{SIDES[face_of(placed) % 2]}"),
+                "cell": cell_name(cell_of(placed)),
+                "n": rotation_of(placed) * QUARTER,
             },
         )
-        for tile in own["workshops"]
+        for placed in own.area
     ]
     squares = [
-        SAY("plain.garden", {"cell": way_from_home(*square["xy"]), "tiles": _slots(square["tiles"])})
-        for square in own["gardens"]
+        SAY("plain.garden", {"cell": cell_name(planted // 128), "tiles": _slots(slots_of(planted))})
+        for planted in own.gardens
     ]
-    return SAY("plain.estate", {"shops": _listed(shops), "gardens": _listed(squares), "n": completed(own)})
+    done = own.own(SQUARES_DONE)
+    return SAY("plain.estate", {"shops": _listed(shops), "gardens": _listed(squares), "n": done})
 
 
-def _slots(tiles: Iterable[str]) -> str:
-    return ", ".join(SAY(f"slot.{slot}") for slot in tiles)
+def _slots(slots: Iterable[int]) -> str:
+    return ", ".join(SAY(f"slot.{SLOT_NAMES[slot]}") for slot in slots)
 
 
-def _cards(own: Mapping[str, Any]) -> str:
-    closed = SAY("plain.closed", {"n": own["hand_size"]})
-    hand = closed if own["hand"] is None else _listed(map(action_title, own["hand"]))
-    bonus = (
-        SAY("plain.closed", {"n": own["bonus_size"]})
-        if own["bonus"] is None
-        else _listed(map(bonus_title, own["bonus"]))
-    )
-    hidden = own["sack_size"] - len(own["sacks"])
-    sacks = [*map(sack_title, own["sacks"]), *([SAY("plain.closed", {"n": hidden})] if hidden else [])]
+def _cards(own: Player) -> str:
+    hand = _closed(own.hand_size) if own.hand is None else _listed(map(action_title, own.hand))
+    bonus = _closed(own.bonus_size) if own.bonus is None else _listed(map(bonus_title, own.bonus))
+    hidden = own.sack_size - len(own.sacks)
+    sacks = [*map(sack_title, own.sacks), *([_closed(hidden)] if hidden else [])]
     specials = [
-        _brief(special_title(card)) + (SAY("plain.used") if card in own["used"] else "")
-        for colour in c.COLOURS
-        for card in own["special"][colour]
+        _brief(special_title(card)) + (SAY("plain.used") if own.is_used(card) else "") for card in own.specials
     ]
-    played = [
-        f"{action_title(card['card'])} ({SAY('half.0' if card['half'] == 'top' else 'half.1')})"
-        for card in own["played"]
-    ]
+    kept = [kept_title(kind) for kind, number in enumerate(own.kept) for _ in range(number)]
     values = {
         "hand": hand,
         "bonus": bonus,
         "sacks": _listed(sacks),
         "specials": _listed(specials),
-        "kept": _listed(map(kept_title, own["kept"])),
-        "played": _listed(played),
-        "n": own["pile_size"],
-        "pile": "" if own["pile"] is None else f" ({_listed(map(action_title, own['pile']))})",
+        "kept": _listed(kept),
+        "played": _listed(f"{action_title(card)} ({SAY(f'half.{half}')})" for card, half in own.played),
+        "n": own.pile_size,
+        "pile": "" if own.pile is None else f" ({_listed(map(action_title, own.pile))})",
         "most": HAND_LIMIT,
     }
     return SAY("plain.cards", values)
 
 
+def _closed(number: int) -> str:
+    return SAY("plain.closed", {"n": number})
+
+
 def _bot(told: Scene) -> list[str]:
-    bot = told.view["resafabot"]
-    if bot is None:
+    s = told.s
+    if not s.solo():
         return []
-    card = solo_halves(c.SOLO_IDS.index(bot["top_card"])) if bot["top_card"] else "–"
-    return [SAY("plain.bot", {"n": bot["canals_left"], "left": len(bot["flipped"]), "card": card})]
+    card = solo_halves(s.bot_deck[0]) if s.bot_deck else "–"
+    return [SAY("plain.bot", {"n": len(s.bot_tiles), "left": len(s.bot_left), "card": card})]
 
 
 def _final(told: Scene) -> list[str]:
-    view = told.view
-    if not view["over"]:
+    if not told.s.is_terminal():
         return []
-    lines = []
-    for seat, steps in enumerate(view["final"]):
-        parts = ", ".join(f"{SAY(f'final.{at + 1}')} {vp}" for at, vp in enumerate(steps))
-        values = {"name": told.names[seat], "parts": parts, "vp": told.seats[seat]["vp"], "rank": view["ranks"][seat]}
+    lines, ranks = [], told.s.ranks()
+    for seat, name in enumerate(told.names):
+        parts = ", ".join(f"{SAY(f'final.{at}')} {vp}" for at, vp in enumerate(final_steps(told.s, seat), 1))
+        values = {"name": name, "parts": parts, "vp": told.player(seat).vp, "rank": ranks[seat]}
         lines.append(SAY("plain.final", values))
     return lines
 
 
 def network_grid(told: Scene) -> list[str]:
     """The network in letters: a tile by its owner's letter and its open sides, a number for a free space."""
-    side = c.DATA["water"][told.network]
     lines = []
-    for at in range(side["rows"] + 1):
-        line = "  "
-        for column in range(side["columns"]):
-            printed = side["tanks"][column] if at == side["rows"] else side["spaces"][at][column]
-            line += _grid_cell(told, f"{at},{column}", printed["vp"]).ljust(8)
-        lines.append(line.rstrip())
+    for row in range(TANK_ROW + 1):
+        spaces = range(row * COLUMNS, row * COLUMNS + told.columns)
+        lines.append(("  " + "".join(_grid_cell(told.s, space).ljust(8) for space in spaces)).rstrip())
     return lines
 
 
-def _grid_cell(told: Scene, space: str, vp: int) -> str:
-    cubes = "*" * told.view["cubes"].get(space, 0)
-    tile = told.view["canals"].get(space)
-    if tile is None:
-        return f"[{vp}]{'+' if space in told.view['canal_bonuses'] else ''}"
-    letter = MARKS[tile["owner"]] if isinstance(tile["owner"], int) else "R"
-    face = c.CANALS[c.CANAL[tile["tile"]]][tile["side"]]
-    if face["shape"] == "tank":
+def _grid_cell(s: Resafa, space: int) -> str:
+    if s.canal[space] == NOTHING:
+        return f"[{SPACE_VP[s.side * SPACES + space]}]{'' if s.canal_bonus[space] == NOTHING else '+'}"
+    face, owner, cubes = s.canal[space] % 14, owner_at(s, space), "*" * s.wet[space]
+    letter = MARKS[owner] if owner < s.seats else "R"
+    if IS_TANK[face]:
         return f"({letter}){cubes}"
-    return f"{'-' if 'W' in face['open'] else ' '}{letter}{'-' if 'E' in face['open'] else ' '}{cubes}"
+    return f"{'-' if CANAL_LEFT[face] else ' '}{letter}{'-' if CANAL_RIGHT[face] else ' '}{cubes}"

@@ -7,17 +7,15 @@ from typing import NamedTuple
 
 from emporion.core.boxes import Box, num
 from emporion.core.state import Event
-from emporion.games.resafa import components as c
 from emporion.games.resafa import events
 from emporion.games.resafa.board import COLUMNS, SPACES
 from emporion.games.resafa.picture.inline import icon, pill, points, row, stamp
 from emporion.games.resafa.picture.net import HEIGHT, Point, middle
 from emporion.games.resafa.picture.scene import Scene
-from emporion.games.resafa.picture.tables import CANALS
+from emporion.games.resafa.rain import owner_at, tile_vp
 
 HOP, LONGEST = 0.5, 9.0  # seconds from space to space, and for all the hops of a move
 TILES = 1.5  # seconds for the VP of the own tiles, before the first cube runs
-PER_OWN_TILE: int = c.DATA["tables"]["rain"]["vp_per_own_tile"]
 
 
 class Stop(NamedTuple):
@@ -100,17 +98,15 @@ def _played(scene: Scene, happened: list[Event]) -> tuple[str, float]:
 def _tiles(scene: Scene) -> str:
     """What every player scores for the own tiles, all at once."""
     drawn = ""
-    for place, tile in scene.view["canals"].items():
-        if isinstance(tile["owner"], int):
-            at, column = map(int, place.split(","))
-            vp = PER_OWN_TILE + CANALS[tile["tile"]][tile["side"]]["blue"]
-            drawn += _pop(_gain(tile["owner"], vp), middle(scene, at, column), 0)
+    for space in scene.spaces:
+        if 0 <= owner_at(scene.s, space) < scene.s.seats:
+            drawn += _pop(_gain(owner_at(scene.s, space), tile_vp(scene.s, space)), middle(scene, space), 0)
     return drawn
 
 
 def _at(scene: Scene, space: int) -> Point:
     """The middle of a space; below the network once the cube has left it."""
-    x, y = middle(scene, space // COLUMNS, space % COLUMNS)
+    x, y = middle(scene, space)
     return (x, HEIGHT + 4) if space >= SPACES else (x, y)
 
 
@@ -145,7 +141,7 @@ class Gains(NamedTuple):
 
 def gained(scene: Scene) -> tuple[int, dict[int, Gains]]:
     """The number of the last Rain, if it is not long ago, and what it has brought by seat."""
-    number, gains = 0, {seat: Gains() for seat in range(len(scene.seats))}
+    number, gains = 0, {seat: Gains() for seat in range(scene.s.seats)}
     for _, (kind, seat, first, _) in scene.lately:
         if kind == events.RAIN:
             number, gains = first, {seat: Gains() for seat in gains}

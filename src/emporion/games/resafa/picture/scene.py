@@ -1,14 +1,18 @@
-"""What is to be drawn: a view, the players' names, and what can be chosen; with the questions every part asks of it."""
+"""What is to be drawn: what a seat knows, the players' names, and what can be chosen."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from emporion.core.page import Refused
-from emporion.core.scene import BaseScene, View, printable_names
+from emporion.core.scene import SeenScene, names_of
 from emporion.core.state import Event
-from emporion.games.resafa import events
+from emporion.games.resafa import codes, events
+from emporion.games.resafa.board import COLUMNS, RESAFA, TANK_ROW, WIDTH
+from emporion.games.resafa.picture.player import Player
 from emporion.games.resafa.refusals import SAY
+from emporion.games.resafa.rules import STEP_NAMES, Resafa
+from emporion.games.resafa.state import PLACE
 
 ESTATE, TRADE, WATER, COLOURS = FOCUSES = ("estate", "trade", "water", "colours")
 STEP_FOCUS = {
@@ -20,8 +24,7 @@ STEP_FOCUS = {
     **dict.fromkeys(["which_colour", "colour", "special", "search", "step", "take"], COLOURS),
 }
 OWN = "own"  # the own board, which is always seen on a wide page
-HOME = "resafa"
-NO_FRAME = [0] * 8
+BOT_SIGN = "bot"
 
 
 class Offer(NamedTuple):
@@ -60,8 +63,8 @@ class Plan(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Scene(BaseScene):
-    """A view of Resafa with what can be chosen in it."""
+class Scene(SeenScene[Resafa]):
+    """What a seat knows of a game of Resafa, with what can be chosen in it."""
 
     offers: Mapping[str, Offer] = field(default_factory=dict)
     greyed: Mapping[str, Refused] = field(default_factory=dict)  # why something cannot be chosen, by place
@@ -70,34 +73,40 @@ class Scene(BaseScene):
     plan: Plan | None = None  # of the workshop that is being placed by the viewing seat
 
     @property
+    def players(self) -> list[Player]:
+        """The players by seat."""
+        return [Player(self.s, seat) for seat in range(self.s.seats)]
+
+    def player(self, seat: int) -> Player:
+        """One of them."""
+        return Player(self.s, seat)
+
+    @property
+    def front(self) -> Player:
+        """The player whose board lies in front."""
+        return Player(self.s, self.shown)
+
+    @property
     def shown(self) -> int:
         """The seat whose board lies in front: the own one; for a spectator that of whoever is asked."""
         if self.me is not None:
             return self.me
-        turn = self.view["turn"] if self.actor is None else self.actor
-        return turn if isinstance(turn, int) and turn < len(self.seats) else 0
+        seat = self.s.turn if self.s.is_terminal() else self.s.actor()
+        return seat if 0 <= seat < self.s.seats else 0
 
-    @property
-    def solo(self) -> bool:
-        """Whether Resafabot plays."""
-        return self.view["resafabot"] is not None
+    def acts(self, seat: int) -> bool:
+        """Whether a seat is asked."""
+        return self.s.asks(seat)
 
     @property
     def step(self) -> str:
-        """The open decision."""
-        steps: list[str] = self.view["steps"]
-        return steps[-1] if steps else ""
-
-    @property
-    def frame(self) -> list[int]:
-        """What the open decision remembers."""
-        frames: list[list[int]] = self.view["frames"]
-        return frames[-1] if frames else NO_FRAME
+        """The open decision; empty when the game is over."""
+        return self.s.open_step()
 
     @property
     def builds(self) -> bool:
         """Whether the board in front is that of whoever is building."""
-        return bool(self.view["turn"] == self.shown)
+        return self.s.turn == self.shown
 
     @property
     def focus(self) -> str:
@@ -105,14 +114,14 @@ class Scene(BaseScene):
 
         After Rain it is the water, until this seat has something to choose in another place.
         """
-        waits = self.me is not None and self.me not in self.view["actors"] and not self.past
-        if self.rained and (waits or self.step == "play") and not self.view["over"]:
+        waits = self.me is not None and not self.acts(self.me) and not self.past
+        if self.rained and (waits or self.step == "play") and self.s.steps:
             return WATER
         if any(place.startswith(("item-", "row-")) for place in self.offers):
             return OWN
-        for step in reversed(self.view["steps"]):
-            if step in STEP_FOCUS:
-                return STEP_FOCUS[step]
+        for step in reversed(self.s.steps):
+            if STEP_NAMES[step] in STEP_FOCUS:
+                return STEP_FOCUS[STEP_NAMES[step]]
         return ESTATE
 
     @property
@@ -121,21 +130,31 @@ class Scene(BaseScene):
         return any(event[0] == events.RAIN for _, event in self.lately)
 
     @property
-    def network(self) -> str:
-        """The side of the board."""
-        return "side_12" if len(self.seats) <= 2 else "side_34"
+    def columns(self) -> int:
+        """How many columns the network has."""
+        return WIDTH[self.s.side]
 
+    @property
+    def spaces(self) -> list[int]:
+        """The spaces of the network, the tank row included."""
+        return [row * COLUMNS + column for row in range(TANK_ROW + 1) for column in range(self.columns)]
 
-def stopped(view: View) -> View:
-    """A view in which a caravan that is being loaded stands in Resafa: from there it goes on (RES-TRD-13)."""
-    if "load" not in view["steps"]:
-        return view
-    seats = [{**owner, "place": HOME} if seat == view["turn"] else owner for seat, owner in enumerate(view["seats"])]
-    return {**view, "seats": seats}
+    def place(self, seat: int) -> int:
+        """Where a caravan is; one that is being loaded stands in Resafa: from there it goes on."""  # RES-TRD-13
+        loads = seat == self.s.turn and codes.LOAD in self.s.steps
+        return RESAFA if loads else self.player(seat).own(PLACE)
+
+    def sign(self, owner: int) -> str:
+        """The icon of a player, or of Resafabot."""
+        return f"seat-{owner + 1}" if owner < self.s.seats else BOT_SIGN
+
+    def called(self, owner: int) -> str:
+        """The name of a player, or of Resafabot."""
+        return self.names[owner] if owner < self.s.seats else SAY("page.resafabot")
 
 
 def scene(
-    view: View,
+    s: Resafa,
     targets: Iterable[str] = (),
     names: Sequence[str] | None = None,
     offers: Mapping[str, Offer] | None = None,
@@ -144,7 +163,6 @@ def scene(
     lately: tuple[tuple[int, Event], ...] = (),
 ) -> Scene:
     """A scene with the players' names, or "Seat 1" and so on; `offers` are options by the place where they stand."""
-    given = printable_names(view, names)
-    called = tuple(name or SAY("page.seat", {"n": seat}) for seat, name in enumerate(given, 1))
+    called = tuple(name or SAY("page.seat", {"n": seat}) for seat, name in enumerate(names_of(s.seats, names), 1))
     marked = {place: Offer(None) for place in targets}
-    return Scene(stopped(view), called, {**marked, **(offers or {})}, greyed or {}, past, lately)
+    return Scene(s, called, {**marked, **(offers or {})}, greyed or {}, past, lately)

@@ -3,12 +3,13 @@
 from html import escape
 
 from emporion.core.boxes import moved, num, rect, write
+from emporion.games.resafa import areas
 from emporion.games.resafa.picture import ground
 from emporion.games.resafa.picture.estate import flow
 from emporion.games.resafa.picture.garden import soil
 from emporion.games.resafa.picture.inline import amounts, measure, pill
 from emporion.games.resafa.picture.scene import Scene
-from emporion.games.resafa.picture.workshop import CELL, Placed, workshop
+from emporion.games.resafa.picture.workshop import CELL, lying, workshop
 from emporion.games.resafa.refusals import SAY
 
 DIALS = ("first", "second")
@@ -21,9 +22,9 @@ TALL = ((50.0, -23.0), (150.0, 223.0), (-10.0, -46.0, 220.0, 292.0))
 
 def starting(scene: Scene, tall: bool) -> tuple[str, tuple[float, float, float, float]]:
     """The drawing with its frame; for a tall stage the buttons stand above and below the tiles."""  # RES-PLS-03
-    owner = scene.seats[scene.shown]
+    owner = scene.front
     *spots, frame = TALL if tall else BROAD
-    tiles = owner["workshops"][:2]
+    tiles = owner.area[:2]
     drawn = "".join(soil(square, "") for square in ground.squares(owner))
     for at, (placed, spot) in enumerate(zip(tiles, spots, strict=True)):
         between = {square for other in tiles if other is not placed for square in _beside(other)} & _beside(placed)
@@ -36,20 +37,20 @@ def starting(scene: Scene, tall: bool) -> tuple[str, tuple[float, float, float, 
     return drawn, frame
 
 
-def _beside(placed: Placed) -> set[ground.Cell]:
-    x, y = placed["xy"]
-    return {(x + dx, y + dy) for dx, dy in ground.WAYS.values()}
+def _beside(placed: int) -> set[ground.Cell]:
+    return set(ground.around(ground.cell_xy(areas.cell_of(placed))))
 
 
-def _face(at: int, placed: Placed, turn: int, between: set[ground.Cell]) -> str:
+def _face(at: int, placed: int, turn: int, between: set[ground.Cell]) -> str:
     """A tile in one of its turns, with the bonuses that it gives to the squares between the two (RES-GRD-14)."""
-    (x, y), turned = placed["xy"], {**placed, "rotation": turn}
+    (x, y), face = ground.cell_xy(areas.cell_of(placed)), areas.face_of(placed)
+    turned = lying(face // 2, face % 2, turn)
     drawn = moved(x * CELL, y * CELL, workshop(turned))
-    for side, (dx, dy) in ground.WAYS.items():
-        bonus = ground.green(turned, side)
-        if bonus and (x + dx, y + dy) in between:
-            left, top = (x + dx) * CELL, (y + dy) * CELL
-            drawn += flow(ground.OPPOSITE[side], left, top)
+    for side in ground.SIDES:
+        bonus, square = ground.green(turned, side), ground.beside((x, y), side)
+        if bonus and square in between:
+            left, top = square[0] * CELL, square[1] * CELL
+            drawn += flow(ground.opposite(side), left, top)
             drawn += pill(amounts(bonus, 19, 4), left + 40 + 20 * at, top + 28 + 44 * at, "res-pill", 28)
     return f'<g class="res-{DIALS[at]} res-{DIALS[at]}-{turn}">{drawn}</g>'
 

@@ -1,40 +1,32 @@
-"""What the drawings need from the data file: everything by its id, and where the places of the map lie."""
+"""What the drawings need beside the tables of the rules: the faces of cards, and where the places of the map lie."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from emporion.core.bits import ONE
 from emporion.games.resafa import components as c
-
-Data = Mapping[str, Any]
-
-WORKSHOPS: dict[str, Data] = {tile["id"]: tile for tile in c.WORKSHOPS}
-SPECIALS: dict[str, Data] = {card["id"]: card for card in c.SPECIALS}
-BONUSES: dict[str, Data] = {card["id"]: card for card in c.BONUSES}
-SACKS: dict[str, Data] = {card["id"]: card for card in c.SACKS}
-ACTION_CARDS: dict[str, Data] = {card["id"]: card for card in c.ACTION_CARDS.values()}
-CANALS: dict[str, Data] = {tile["id"]: tile for tile in c.CANALS}
-CANAL_BONUSES: dict[str, Data] = {tile["id"]: tile for tile in c.CANAL_BONUSES}
-TRADING_TILES: dict[str, Data] = {tile["id"]: tile for tile in c.TRADING_TILES}
-CENTRES: dict[str, Data] = {centre["id"]: centre for centre in c.CENTRES}
-SOLO: dict[str, Data] = {card["id"]: card for card in c.SOLO}
+from emporion.games.resafa.board import (
+    GAINS,
+    HALF_ACTION,
+    HALF_COLOUR,
+    NOTHING,
+    PAIRS,
+    PINK,
+    YELLOW,
+    YELLOW_ACTION,
+    YELLOW_MAINS,
+)
+from emporion.games.resafa.effects import INSTANTS, PERKS, TRIGGERS
 
 LEVELS = ("", "I", "II", "III")
-KIND_LEVEL = {"starting": 0, "level_1": 1, "level_2": 2}
-TRACK_END: int = c.DATA["tracks"]["special"]["length"]
-LEVEL_AT: list[int] = c.DATA["tracks"]["special"]["level_at"]
-MOST_CAMELS: int = c.DATA["tracks"]["camel"]["last"]
-SCARAB_VP: list[int] = c.DATA["tables"]["scarab"]["vp"]
-CANAL_VP: list[int] = c.DATA["tables"]["canal_count"]["vp"]
-ROW_SPACES = len(c.DATA["tables"]["merchant_rows"]["spaces"])
-CAUSEWAY: int = c.DATA["tables"]["merchant_rows"]["causeway_spaces"]
-REWARDS: list[Data] = c.DATA["tables"]["garden_completion"]["rewards"]
-ROUNDS: int = c.DATA["meta"]["rounds"]
-TURNS: int = c.DATA["meta"]["turns_per_round"]
-RAINS: list[int] = c.DATA["meta"]["rain_after_rounds"]
-HAND_LIMIT: int = c.DATA["setup"]["hand_limit"]
-LEVEL_2_FROM: int = c.DATA["setup"]["level_2_workshops_from_round"]
-DROP_SACK_VP: int = c.DATA["sack_rules"]["discard_vp"]
-TAKE_TOP = {name: c.DATA["tables"]["take_top"][name] for name in ("coin", "vp")}
+HALVES = ("top", "bottom")
+SIDES = ("front", "back")
+SIZES = ("", "small", "large")
+ANY_ACTIONS = [*c.MAIN_ACTIONS, "any"]
+ANY_COLOURS = [*c.COLOURS, "any"]
 
 # The places in hundredths of the drawn map: those of the data file, spread so that no plaque covers another.
 PLACES: dict[str, tuple[float, float]] = {
@@ -51,18 +43,92 @@ PLACES: dict[str, tuple[float, float]] = {
 }
 
 
-def grown(card: str) -> Data:
-    """An action card, of a set or yellow, as its two halves: action and colour of each."""
-    if card in ACTION_CARDS:
-        return ACTION_CARDS[card]
-    halves = SPECIALS[card].get("halves")
-    if not halves:
-        return {"top": {"action": "any", "colour": "any"}}
-    return {half: {"action": name, "colour": "any"} for half, name in zip(("top", "bottom"), halves, strict=True)}
+def gains_of(table: vec[i64], row: int) -> dict[str, int]:
+    """What a row of a table of gains holds, by name."""
+    return {name: table[row * GAINS + what] for what, name in enumerate(c.GAINS) if table[row * GAINS + what]}
 
 
-def action_index(card: str) -> int:
-    """The number of an action card among the actions: a pair of the set, or a yellow card behind them."""
-    if card in ACTION_CARDS:
-        return int(ACTION_CARDS[card]["pair"]) - 1
-    return c.PAIRS + c.SPECIAL[card]
+def _rooms() -> list[list[dict[str, int]]]:
+    """By tile and side: the rooms, with their gains in the order in which the tile shows them."""
+    rooms: list[list[dict[str, int]]] = []
+    for tile in c.WORKSHOPS:
+        rooms += [list(_printed(tile.get(side))) for side in SIDES]
+    return rooms
+
+
+def _printed(side: Any) -> Iterable[dict[str, int]]:
+    return side["rooms"] if side else ()
+
+
+ROOMS = _rooms()
+
+
+class ActionCard(NamedTuple):
+    """An action card: a pair of a set, or a yellow special card behind them."""
+
+    owner_set: int
+    number: int
+
+    @property
+    def ident(self) -> str:
+        """Its id."""
+        return c.card_name(self.owner_set, self.number)
+
+    @property
+    def yellow(self) -> int:
+        """The special card it is; NOTHING for one of a set."""
+        return self.number - PAIRS if self.number >= PAIRS else NOTHING
+
+    @property
+    def halves(self) -> list[tuple[str, str]]:
+        """Action and colour of each half; a yellow card may be one whole."""
+        if self.yellow == NOTHING:
+            first = (self.owner_set * PAIRS + self.number) * 2
+            return [(c.MAIN_ACTIONS[HALF_ACTION[n]], c.COLOURS[HALF_COLOUR[n]]) for n in (first, first + 1)]
+        return [(name, "any") for name in yellow_actions(self.yellow)[: 1 if self.is_whole else 2]]
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it has no halves."""
+        return self.yellow != NOTHING and YELLOW_ACTION[self.yellow * 2] == NOTHING
+
+
+def action_card(ident: str) -> ActionCard:
+    """The card of a set by its id: "beta-3"."""
+    owner_set, _, pair = ident.partition("-")
+    return ActionCard(c.SETS.index(owner_set), int(pair) - 1)
+
+
+def yellow_actions(card: int) -> list[str]:
+    """The main actions of a yellow card: one of two, or any, once or twice."""
+    if YELLOW_ACTION[card * 2] == NOTHING:
+        return ["any"] * YELLOW_MAINS[card]
+    return [c.MAIN_ACTIONS[YELLOW_ACTION[card * 2 + half]] for half in (0, 1)]
+
+
+def colour_of(card: int) -> int:
+    """The colour of a special card."""
+    return card // 18
+
+
+def bonus_colour(card: int) -> int:
+    """The colour of a bonus card."""
+    return card % 36 // 9
+
+
+def level_of(card: int) -> int:
+    """The level of a special card."""
+    return card % 18 // 6 + 1
+
+
+def is_instant(card: int) -> bool:
+    """Whether a special card is used once."""
+    return YELLOW < colour_of(card) < PINK and INSTANTS[colour_of(card)] & ONE[card % 18] != 0
+
+
+def trigger_of(card: int) -> int:
+    """The moment at which a permanent card works; NOTHING for other cards."""
+    if colour_of(card) == PINK or is_instant(card):
+        return NOTHING
+    works = (at for at in range(len(TRIGGERS)) if colour_of(card) == 2 and PERKS[at] & ONE[card % 18])
+    return next(works, NOTHING)

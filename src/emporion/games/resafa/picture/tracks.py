@@ -3,11 +3,14 @@
 from html import escape
 
 from emporion.core.boxes import moved, put, rect, write
+from emporion.core.unknown import size_of
 from emporion.games.resafa import components as c
+from emporion.games.resafa.board import LEVEL_AT, NOTHING, TRACK_END, YELLOW
+from emporion.games.resafa.effects import END_VP
 from emporion.games.resafa.picture.formula import bonus, special
 from emporion.games.resafa.picture.inline import block, crest_at, icon, numbered, piece, pill, row, shows, stamp, text
 from emporion.games.resafa.picture.scene import Scene
-from emporion.games.resafa.picture.tables import BONUSES, LEVEL_AT, LEVELS, SPECIALS, TRACK_END
+from emporion.games.resafa.picture.tables import LEVELS, colour_of, yellow_actions
 from emporion.games.resafa.picture.targets import march, offered, target
 from emporion.games.resafa.picture.titles import bonus_title, special_title
 from emporion.games.resafa.refusals import SAY
@@ -19,122 +22,116 @@ FIRST = 38.0
 
 def square_x(place: int) -> float:
     """The left edge of a space of the track."""
-    gates = sum(1 for level in LEVEL_AT if level < place)
+    gates = sum(1 for before in range(place) if LEVEL_AT[before])
     return FIRST + place * (SQUARE + GAP) + gates * (STACK + GATE - SQUARE)
 
 
-def track_row(scene: Scene, colour: str) -> str:
+def track_row(scene: Scene, colour: int) -> str:
     """The crest, the spaces and the stacks, 470 by 54."""
     drawn = _crest(scene, colour)
     for place in range(TRACK_END + 1):
         x = square_x(place)
-        gate = place in LEVEL_AT
+        gate = LEVEL_AT[place] > 0
         drawn += rect(x, 3, GATE if gate else SQUARE, HIGH - 6, 6, "res-gate" if gate else "res-step")
         if place:
             drawn += write(str(place), x + SQUARE / 2 - (0.5 if gate else 0), HIGH / 2, 11, "res-m", "middle")
         if gate:
-            drawn += _stack(scene, colour, LEVEL_AT.index(place), x + GATE)
+            drawn += _stack(scene, colour * 3 + LEVEL_AT[place] - 1, x + GATE)
     return drawn + _markers(scene, colour) + _step_target(scene, colour)
 
 
-def _crest(scene: Scene, colour: str) -> str:
-    body = crest_at(colour, 18, HIGH / 2, 29)
+def _crest(scene: Scene, colour: int) -> str:
+    name = c.COLOURS[colour]
+    body = crest_at(name, 18, HIGH / 2, 29)
     frame = march(1, HIGH / 2 - 17, 34, 34, 11)
-    return offered(f"colour-{colour}", scene.offers.get(f"colour-{colour}"), body, frame)
+    return offered(f"colour-{name}", scene.offers.get(f"colour-{name}"), body, frame)
 
 
-def _markers(scene: Scene, colour: str) -> str:
+def _markers(scene: Scene, colour: int) -> str:
     """Markers on the same space stand above each other."""
-    places = [seat["tracks"][colour] for seat in scene.seats]
-    signs = [f"seat-{seat + 1}" for seat in range(len(places))]
-    if scene.solo:
-        places.append(scene.view["resafabot"]["tracks"][colour])
-        signs.append("bot")
+    places = [player.tracks[colour] for player in scene.players]
+    places += [scene.s.bot_tracks[colour]] if scene.s.solo() else []
     drawn = ""
     for seat, place in enumerate(places):
         together = [other for other, there in enumerate(places) if there == place]
         at, high = together.index(seat), min(15.0, 44 / len(together))
         y = HIGH / 2 + (at - (len(together) - 1) / 2) * high
-        body = stamp(signs[seat], 0, 0, min(15.0, high + 2))
-        drawn += piece(f"marker-{colour}-{signs[seat]}", square_x(place) + SQUARE / 2 - 0.5, y, body)
+        sign = scene.sign(seat)
+        body = stamp(sign, 0, 0, min(15.0, high + 2))
+        drawn += piece(f"marker-{c.COLOURS[colour]}-{sign}", square_x(place) + SQUARE / 2 - 0.5, y, body)
     return drawn
 
 
-def _step_target(scene: Scene, colour: str) -> str:
+def _step_target(scene: Scene, colour: int) -> str:
     """The next space of the own track (RES-TRK-02)."""
-    offer = scene.offers.get(f"step-{colour}")
+    place = f"step-{c.COLOURS[colour]}"
+    offer = scene.offers.get(place)
     if not offer:
         return ""
-    x = square_x(scene.seats[scene.shown]["tracks"][colour] + 1)
-    body = march(x - 1, 2, SQUARE + 2, HIGH - 4, 7) + pill(
-        icon(f"step-{colour}", 18), x + SQUARE / 2, HIGH / 2, "res-pill", 22
-    )
-    return target(f"step-{colour}", offer, body)
+    x = square_x(scene.front.tracks[colour] + 1)
+    body = march(x - 1, 2, SQUARE + 2, HIGH - 4, 7) + pill(icon(place, 18), x + SQUARE / 2, HIGH / 2, "res-pill", 22)
+    return target(place, offer, body)
 
 
-def _stack(scene: Scene, colour: str, level: int, x: float) -> str:
+def _stack(scene: Scene, number: int, x: float) -> str:
     """The face-up card of a stack, its level, and how many cards are left below it."""
-    number = c.COLOURS.index(colour) * 3 + level
-    stack = scene.view["stacks"][f"{colour} {level + 1}"]
-    card, below = stack["up"], stack["left"]
+    card, below, level = scene.s.up[number], size_of(scene.s.down[number]), number % 3 + 1
     wide, high = STACK, HIGH - 6
-    count = below + (card is not None)
-    if card is None:
+    count = below + (card != NOTHING)
+    if card == NOTHING:
         body = rect(0, 0, wide, high, 6, "res-cardback" if below else "res-gone")
-        body += write(LEVELS[level + 1], wide / 2, high / 2, 16, "res-b res-back-t", "middle") if below else ""
+        body += write(LEVELS[level], wide / 2, high / 2, 16, "res-b res-back-t", "middle") if below else ""
         body += write(f"×{count}", wide - 5, high - 8, 11, "res-back-t", "end") if below else ""
         words = SAY("page.stack_closed", {"n": below})
     else:
-        body = special_mini(card, wide, high, f"{LEVELS[level + 1]} ×{count}")
+        body = special_mini(card, wide, high, f"{LEVELS[level]} ×{count}")
         words = f"{special_title(card)} {SAY('page.stack_left', {'n': below})}"
-    if scene.me is not None and scene.me in stack["searched"] and below:
+    if scene.me is not None and scene.s.searched[number] >> scene.me & 1 and below:
         body += stamp("search", 9, high - 9, 12)
     body = f"<title>{escape(words)}</title>{body}"
     body = offered(f"stack-{number}", scene.offers.get(f"stack-{number}"), body, march(0, 0, wide, high, 6))
     if offer := scene.offers.get(f"search-{number}"):
         face = pill(row([icon("search", 15), text(f"×{count}", 12)], 2), wide / 2, high - 1, "res-pill res-march", 22)
         body += target(f"search-{number}", offer, face)
-    return moved(x, 3, body, f"stack-{colour}-{level + 1}")
+    return moved(x, 3, body, f"stack-{c.COLOURS[number // 3]}-{level}")
 
 
-def special_mini(card: str, wide: float, high: float, label: str) -> str:
+def special_mini(card: int, wide: float, high: float, label: str) -> str:
     """A special card as one line of icons."""
-    drawn = SPECIALS[card]
     body = rect(0, 0, wide, high, 6, "res-special") + write(label, 5, 9, 10, "res-b")
-    if drawn["kind"] == "action_card":
-        halves = drawn.get("halves", ["any"] * drawn["main_actions"])
-        body += put(row([icon(name, 15) for name in halves], 1), wide - 4, 10, 1)
-    elif drawn["end_vp"]:
-        body += shows(f"icon-{card}", numbered(drawn["end_vp"], wide - 11, 11, 18, "vpe"))
-    crowded = row(special(drawn, 16), 4).width > wide
-    return body + block(special(drawn, 13 if crowded else 16), wide / 2, high - 16, wide - 6, 15)
+    if colour_of(card) == YELLOW:
+        body += put(row([icon(name, 15) for name in yellow_actions(card)], 1), wide - 4, 10, 1)
+    elif END_VP[card]:
+        body += shows(f"icon-{c.SPECIAL_IDS[card]}", numbered(END_VP[card], wide - 11, 11, 18, "vpe"))
+    crowded = row(special(card, 16), 4).width > wide
+    return body + block(special(card, 13 if crowded else 16), wide / 2, high - 16, wide - 6, 15)
 
 
-def bonus_row(scene: Scene, colour: str) -> str:
+def bonus_row(scene: Scene, colour: int) -> str:
     """The three bonus cards of a colour, 306 by 54."""
-    first, wide = c.COLOURS.index(colour) * 3, (BONUS_WIDTH - 8) / 3
+    first, wide, name = colour * 3, (BONUS_WIDTH - 8) / 3, c.COLOURS[colour]
     drawn = ""
     for slot in range(3):
-        card = scene.view["display"][first + slot]
+        card = scene.s.display[first + slot]
         x = slot * (wide + 4)
-        if card is None:
+        if card == NOTHING:
             body = rect(0, 0, wide, HIGH - 6, 8, "res-gone") + write(
                 SAY("page.taken"), wide / 2, HIGH / 2 - 3, 11, "res-m", "middle"
             )
         else:
-            face = block(bonus(BONUSES[card], _size(card)), wide / 2, HIGH / 2 - 3, wide - 8, 21)
-            paper = rect(0, 0, wide, HIGH - 6, 8, f"res-bonus res-{colour}-bg")
-            lies = f'class="res-on-card" data-lies="{card}" data-place="display"'
+            face = block(bonus(card, _size(card)), wide / 2, HIGH / 2 - 3, wide - 8, 21)
+            paper = rect(0, 0, wide, HIGH - 6, 8, f"res-bonus res-{name}-bg")
+            lies = f'class="res-on-card" data-lies="{c.BONUS_IDS[card]}" data-place="display"'
             body = f"<g {lies}><title>{escape(bonus_title(card))}</title>{paper}{face}</g>"
         place = f"display-{first + slot}"
         body = offered(place, scene.offers.get(place), body, march(1, 1, wide - 2, HIGH - 8, 8))
-        drawn += moved(x, 3, body, f"bonus-{colour}-{slot + 1}")
+        drawn += moved(x, 3, body, f"bonus-{name}-{slot + 1}")
     return drawn
 
 
-def _size(card: str) -> float:
+def _size(card: int) -> float:
     """Fewer icons are drawn larger."""
     for size in (25.0, 20.0, 17.0):
-        if row(bonus(BONUSES[card], size), 4).width < 88:
+        if row(bonus(card, size), 4).width < 88:
             return size
     return 16.0

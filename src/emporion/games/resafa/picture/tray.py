@@ -3,17 +3,22 @@
 from html import escape
 from typing import NamedTuple
 
+from emporion.core.bits import members
 from emporion.core.boxes import moved, put, rect, write
+from emporion.core.unknown import candidates
 from emporion.games.resafa import components as c
-from emporion.games.resafa.picture import prices
+from emporion.games.resafa import frames
+from emporion.games.resafa.board import MOST_CAMELS, NOTHING, PAIRS
 from emporion.games.resafa.picture.cards import action_face, special_face
 from emporion.games.resafa.picture.inline import amount, row
 from emporion.games.resafa.picture.playerboard import canal_icon
 from emporion.games.resafa.picture.scene import Offer, Scene
-from emporion.games.resafa.picture.tables import MOST_CAMELS
+from emporion.games.resafa.picture.tables import SIDES, ActionCard
 from emporion.games.resafa.picture.targets import march, target
 from emporion.games.resafa.picture.titles import action_title, canal_tile_title, special_title
+from emporion.games.resafa.picture.water import canal_price
 from emporion.games.resafa.refusals import SAY
+from emporion.games.resafa.state import SET
 
 
 class Thing(NamedTuple):
@@ -28,7 +33,7 @@ class Thing(NamedTuple):
 
 def things(scene: Scene) -> list[Thing]:
     """What lies on the tray for the open decision of the viewing seat; often nothing."""
-    if scene.me is None or scene.me not in scene.view["actors"]:
+    if scene.me is None or not scene.acts(scene.me):
         return []
     draw = {
         "search": _fan,
@@ -42,28 +47,25 @@ def things(scene: Scene) -> list[Thing]:
 
 def _fan(scene: Scene) -> list[Thing]:
     """The whole stack that is searched (RES-TRK-04)."""
-    number = scene.frame[0]
-    stack = scene.view["stacks"][f"{c.COLOURS[number // 3]} {number % 3 + 1}"]
-    cards = [*(stack["known"] or ()), *([stack["up"]] if stack["up"] else [])]
-    return [Thing(f"take-{card}", special_face(card), 96, 148, special_title(card)) for card in cards]
+    stack = scene.s.arg(frames.STACK)
+    up = scene.s.up[stack]
+    cards = members(candidates(scene.s.down[stack]), stack * 6) + ([up] if up != NOTHING else [])
+    return [Thing(f"take-{c.SPECIAL_IDS[card]}", special_face(card), 96, 148, special_title(card)) for card in cards]
 
 
 def _canals(scene: Scene) -> list[Thing]:
     """Both sides of the canal tiles that are left, with their prices (RES-CAN-02)."""
     found = []
-    built = scene.seats[scene.shown]["canal_tiles"]
-    for tile in c.CANAL_IDS:
-        if tile in built:
-            continue
-        for side in ("front", "back"):
-            cost = prices.canal(scene, tile, side)
-            price = row([amount(item, f"−{count}", 13, "res-b res-less") for item, count in cost.items() if count], 2)
+    for tile in scene.front.canals_left:
+        for side in (0, 1):
+            price = canal_price(scene, tile * 2 + side, NOTHING)
             face = (
                 rect(0, 0, 62, 66, 8, "res-box")
-                + moved(6, 5, canal_icon(tile, side, 50, 36))
-                + put(price, 31, 54, room=58)
+                + moved(6, 5, canal_icon(tile * 2 + side, 50, 36))
+                + put(row(price, 2), 31, 54, room=58)
             )
-            found.append(Thing(f"canal-{tile}-{side}", face, 62, 66, canal_tile_title(tile)))
+            place = f"canal-{c.CANAL_IDS[tile]}-{SIDES[side]}"
+            found.append(Thing(place, face, 62, 66, canal_tile_title(tile)))
     return found
 
 
@@ -80,19 +82,22 @@ def _loads(scene: Scene) -> list[Thing]:
 
 def _swaps(scene: Scene) -> list[Thing]:
     """The new yellow card, and the starting cards that could leave for it (RES-YEL-03)."""
-    own = scene.seats[scene.shown]["set"]
-    new = scene.view["fresh"][0]
+    new = scene.s.fresh[0]
     found = [Thing("new-card", special_face(new), 96, 148, special_title(new))]
-    for pair in range(1, c.PAIRS + 1):
-        card = c.ACTION_CARDS[own, pair]["id"]
-        if f"swap-{card}" in scene.offers:
-            found.append(Thing(f"swap-{card}", action_face(card), 96, 148, action_title(card)))
+    for pair in range(PAIRS):
+        card = ActionCard(scene.front.own(SET), pair)
+        if f"swap-{card.ident}" in scene.offers:
+            found.append(Thing(f"swap-{card.ident}", action_face(card), 96, 148, action_title(card)))
     return found
 
 
 def _draws(scene: Scene) -> list[Thing]:
-    cards = [card for card in scene.view["piled"] if f"draw-{card}" in scene.offers]
-    return [Thing(f"draw-{card}", action_face(card), 96, 148, special_title(card)) for card in cards]
+    cards = [ActionCard(scene.front.own(SET), number) for number in scene.s.piled]
+    return [
+        Thing(f"draw-{card.ident}", action_face(card), 96, 148, special_title(card.yellow))
+        for card in cards
+        if f"draw-{card.ident}" in scene.offers
+    ]
 
 
 def drawn_thing(thing: Thing, offer: Offer | None) -> str:

@@ -159,7 +159,7 @@ def canal() -> Screen:
     w = Writer(__package__, "canal")
     x, y = space(DIGGING, 1, 0)
     legend = tuple(
-        (Shot(canal_icon(tile, side, 64, 44), (-1, -1, 66, 46), w.word(f"shape_{at}")),
+        (Shot(canal_icon(c.CANAL[tile] * 2 + (side == "back"), 64, 44), (-1, -1, 66, 46), w.word(f"shape_{at}")),
          w.said("RES-CAN-02 RES-CAN-05" if at < 4 else "RES-CAN-11 RES-CAN-12 RES-CAN-14", f"shape_{at}_says"))
         for at, (tile, side) in enumerate(SHAPES)
     )  # fmt: skip
@@ -191,7 +191,7 @@ def colour() -> Screen:
     """A bonus card, a step or a sack card."""
     w = Writer(__package__, "colour")
     places = ["step-pink", *(f"display-{n}" for n in (9, 10, 11))]
-    face = Shot(bonus_face(APPLAUSE), (-2, -2, WIDE + 4, HIGH + 4), w.word("card"), most=150)
+    face = Shot(bonus_face(c.BONUS[APPLAUSE]), (-2, -2, WIDE + 4, HIGH + 4), w.word("card"), most=150)
     return w.screen(
         "RES-COL-01 RES-COL-02 RES-COL-04 RES-COL-06",
         left=(
@@ -238,8 +238,9 @@ def special() -> Screen:
 
 
 def _special(card: str, says: str) -> Shot:
-    high = whole(special_text(c.SPECIAL[card]))
-    return Shot(special_face(card, high=high), (-1, -1, WIDE + 2, high + 2), says)
+    number = c.SPECIAL[card]
+    high = whole(special_text(number))
+    return Shot(special_face(number, high=high), (-1, -1, WIDE + 2, high + 2), says)
 
 
 def _rounds(w: Writer, numbers: list[int]) -> str:

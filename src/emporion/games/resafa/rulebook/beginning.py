@@ -4,13 +4,15 @@ from typing import Any
 
 from emporion.core.boxes import moved, rect
 from emporion.core.screens import Figure, Pin, Rows, Screen, Shot, Steps, Writer
+from emporion.games.resafa.board import ROUNDS, TURNS
 from emporion.games.resafa.picture.cards import HIGH, WIDE, action_face
 from emporion.games.resafa.picture.header import rounds as round_line
 from emporion.games.resafa.picture.supply import HIGH as OFFER_HIGH
 from emporion.games.resafa.picture.supply import WIDTH as OFFER_WIDE
 from emporion.games.resafa.picture.supply import supply
-from emporion.games.resafa.picture.tables import RAINS, ROUNDS, TURNS
+from emporion.games.resafa.picture.tables import action_card
 from emporion.games.resafa.position import read
+from emporion.games.resafa.rounds import RAIN_AFTER
 from emporion.games.resafa.rulebook.pictures import action, area, goods, moment, network, roads, seen, space
 
 LATE = moment("end")
@@ -57,7 +59,7 @@ def about() -> Screen:
 def table() -> Screen:
     """The start of a game."""
     w = Writer(__package__, "table")
-    hand = "".join(moved(at * (WIDE + 10), 0, action_face(card)) for at, card in enumerate(HAND))
+    hand = "".join(moved(at * (WIDE + 10), 0, action_face(action_card(card))) for at, card in enumerate(HAND))
     offer = rect(-400, -400, 1600, 1600, 0, "res-panel") + supply(seen(START))
     return w.screen(
         "RES-PLS-01 RES-PLS-02 RES-SET-01",
@@ -143,8 +145,8 @@ def rounds() -> Screen:
         "RES-RND-01 RES-RND-04",
         left=(
             Figure((Shot(drawn.draw(0, 17), (-2, -2, drawn.width + 4, 38), w.word("line")),),
-                   result=w.said("RES-RND-01 RES-RAI-01", "rains", rounds=ROUNDS, turns=TURNS, first=RAINS[0],
-                                 second=RAINS[1], third=RAINS[2])),
+                   result=w.said("RES-RND-01 RES-RAI-01", "rains", rounds=ROUNDS, turns=TURNS, first=RAIN_AFTER[0],
+                                 second=RAIN_AFTER[1], third=RAIN_AFTER[2])),
             w.said("RES-RND-02 RES-EOR-02", "odd"),
             w.said("RES-RND-03 RES-EOR-03 RES-EOR-04", "even"),
         ),

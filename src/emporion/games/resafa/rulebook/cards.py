@@ -1,17 +1,17 @@
 """The pages with every card and tile as it looks."""
 
-from collections.abc import Iterable
+from itertools import product
 
 from emporion.core.messages import ENGLISH
 from emporion.core.rulebook import rules
 from emporion.core.screens import Card, Cards, Screen, Shot, Writer
 from emporion.games.resafa import components as c
-from emporion.games.resafa.board import SHOP_LEVEL
+from emporion.games.resafa.board import SHOP_LEVEL, SHOP_ROOMS
 from emporion.games.resafa.picture import cards as face
-from emporion.games.resafa.picture.tables import BONUSES, SPECIALS
+from emporion.games.resafa.picture.tables import ActionCard, action_card
 from emporion.games.resafa.picture.titles import half_title
 from emporion.games.resafa.picture.workshop import CELL, lying, workshop
-from emporion.games.resafa.refusals import SAY
+from emporion.games.resafa.refusals import SAY, bonus_title, sack_title, special_title, workshop_title
 from emporion.games.resafa.words import cards as said
 
 CARD_IDS = frozenset([
@@ -44,56 +44,50 @@ def _face(body: str, high: float, says: str) -> Shot:
 
 
 def _action(card: str) -> Card:
-    name = " / ".join(SAY(f"action.{c.ACTION_CARDS[_key(card)][half]['action']}") for half in ("top", "bottom"))
-    text = "; ".join(half_title(card, half) for half in ("top", "bottom"))
-    return Card(card, name, text, _face(face.action_face(card), face.HIGH, name), _rules(card, "action"))
-
-
-def _key(card: str) -> tuple[str, int]:
-    own, _, pair = card.partition("-")
-    return own, int(pair)
+    drawn = action_card(card)
+    name = " / ".join(SAY(f"action.{action}") for action, _ in drawn.halves)
+    text = "; ".join(half_title(action, colour) for action, colour in drawn.halves)
+    return Card(card, name, text, _face(face.action_face(drawn), face.HIGH, name), _rules(card, "action"))
 
 
 def _bonus(card: str) -> Card:
-    name, text = SAY(f"bonus.{card}"), said.bonus_text(c.BONUS[card])
+    number = c.BONUS[card]
+    name, text = bonus_title(number), said.bonus_text(number)
     high = face.whole(text)
-    return Card(card, name, text, _face(face.bonus_face(card, high=high), high, name), _rules(card, "bonus"))
+    return Card(card, name, text, _face(face.bonus_face(number, high=high), high, name), _rules(card, "bonus"))
 
 
 def _special(card: str) -> Card:
-    name, text = SAY(f"special.{card}"), said.special_text(c.SPECIAL[card])
+    number = c.SPECIAL[card]
+    name, text = special_title(number), said.special_text(number)
     high = face.whole(text)
-    return Card(card, name, text, _face(face.special_face(card, high=high), high, name), _rules(card, "special"))
+    return Card(card, name, text, _face(face.special_face(number, high=high), high, name), _rules(card, "special"))
 
 
 def _sack(card: str) -> Card:
-    name, text = SAY(f"sack.{card}"), said.sack_text(c.SACK[card])
+    number = c.SACK[card]
+    name, text = sack_title(number), said.sack_text(number)
     high = face.whole(text)
-    return Card(card, name, text, _face(face.sack_face(card, high=high), high, name), _rules(card, "sack"))
+    return Card(card, name, text, _face(face.sack_face(number, high=high), high, name), _rules(card, "sack"))
 
 
 def _workshop(tile: str) -> Card:
-    name, number = SAY(f"workshop.{tile}"), c.WORKSHOP[tile]
-    sides = [side for side in ("front", "back") if side in c.WORKSHOPS[number]]
-    body = "".join(f'<g transform="translate({at * (CELL + 6):g} 0)">{workshop(lying(tile, side))}</g>'
-                   for at, side in enumerate(sides))  # fmt: skip
-    text = "; ".join(said.workshop_text(number, at) for at, _ in enumerate(sides))
+    number = c.WORKSHOP[tile]
+    name, sides = workshop_title(number), [side for side in (0, 1) if SHOP_ROOMS[number * 2 + side]]
+    body = "".join(f'<g transform="translate({side * (CELL + 6):g} 0)">{workshop(lying(number, side))}</g>'
+                   for side in sides)  # fmt: skip
+    text = "; ".join(said.workshop_text(number, side) for side in sides)
     wide = len(sides) * (CELL + 6) - 6
     return Card(tile, name, f"{text[:1].upper()}{text[1:]}.", Shot(body, (-1, -1, wide + 2, CELL + 2), name),
                 _rules(tile, "workshop"))  # fmt: skip
-
-
-def _coloured(idents: Iterable[str], colour: str, level: int = 0) -> list[str]:
-    known = {**BONUSES, **SPECIALS}
-    return [card for card in idents if known[card]["colour"] == colour and level in (0, known[card]["level"])]
 
 
 def action_cards() -> Screen:
     """The four sets of action cards, and the sack cards."""
     w = Writer(__package__, "action_cards")
     sets = tuple(
-        Cards(tuple(_action(c.ACTION_CARDS[own, pair]["id"]) for pair in range(1, c.PAIRS + 1)), w.word(f"{name}_head"))
-        for own, name in zip(c.SETS, SET_NAMES, strict=True)
+        Cards(tuple(_action(ActionCard(own, pair).ident) for pair in range(c.PAIRS)), w.word(f"{name}_head"))
+        for own, name in enumerate(SET_NAMES)
     )
     sacks = Cards(tuple(map(_sack, c.SACK_IDS)), w.word("sacks_head"))
     return w.screen("RES-PLS-06 RES-PLS-08 RES-PLS-09", below=(*sets, sacks))
@@ -103,9 +97,8 @@ def bonus_cards() -> Screen:
     """All bonus cards by level and colour."""
     w = Writer(__package__, "bonus_cards")
     grids = tuple(
-        Cards(tuple(map(_bonus, _coloured(c.BONUS_IDS, colour, level))), w.word(f"{colour}_{level}_head"))
-        for level in (1, 2)
-        for colour in c.COLOURS
+        Cards(tuple(map(_bonus, c.BONUS_IDS[first : first + 9])), w.word(f"{colour}_{level}_head"))
+        for first, (level, colour) in zip(range(0, 72, 9), product((1, 2), c.COLOURS), strict=True)
     )
     return w.screen("RES-SET-17 RES-EOR-06", below=grids)
 
@@ -114,7 +107,8 @@ def special_cards() -> Screen:
     """All special cards by colour."""
     w = Writer(__package__, "special_cards")
     grids = tuple(
-        Cards(tuple(map(_special, _coloured(c.SPECIAL_IDS, colour))), w.word(f"{colour}_head")) for colour in c.COLOURS
+        Cards(tuple(map(_special, c.SPECIAL_IDS[18 * at : 18 * at + 18])), w.word(f"{colour}_head"))
+        for at, colour in enumerate(c.COLOURS)
     )
     return w.screen("RES-SET-13 RES-SET-14", below=grids)
 

@@ -6,12 +6,14 @@ from typing import Any
 from emporion.core.boxes import moved, put, rect
 from emporion.core.screens import Icon, Pin, Shot, Writer, after, change
 from emporion.games.resafa import components as c
+from emporion.games.resafa.board import COLUMNS
 from emporion.games.resafa.page.board import GROUND
 from emporion.games.resafa.picture import cards, net, tracks, trademap
 from emporion.games.resafa.picture.estate import estate
 from emporion.games.resafa.picture.inline import icon as drawn_icon
 from emporion.games.resafa.picture.playerboard import WIDE, purse, sections
 from emporion.games.resafa.picture.scene import Scene, scene
+from emporion.games.resafa.picture.tables import SIDES, action_card
 from emporion.games.resafa.picture.water import water_net
 from emporion.games.resafa.picture.workshop import CELL, lying, workshop
 from emporion.games.resafa.position import read
@@ -48,7 +50,7 @@ def gains(before: Any, now: Any) -> str:
 
 def seen(state: Any, targets: Iterable[str] = ()) -> Scene:
     """What the first seat sees."""
-    return scene(state.view(0), targets, NAMES)
+    return scene(state.seen_by(0), targets, NAMES)
 
 
 def area(
@@ -75,7 +77,7 @@ def network(
 
 def space(state: Any, row: int, column: int) -> tuple[float, float]:
     """The middle of a space of the network."""
-    return net.middle(seen(state), row, column)
+    return net.middle(seen(state), row * COLUMNS + column)
 
 
 def roads(
@@ -93,9 +95,9 @@ def roads(
 
 def colour_row(state: Any, colour: str, says: str, *pins: Pin, targets: Iterable[str] = (), label: str = "") -> Shot:
     """The track of a colour with its stacks, and below it the bonus cards on display."""
-    drawn = seen(state, targets)
-    body = rect(-400, -400, 1600, 1600, 0, "res-panel") + tracks.track_row(drawn, colour)
-    body += moved(0, tracks.HIGH + 6, tracks.bonus_row(drawn, colour))
+    drawn, at = seen(state, targets), c.COLOURS.index(colour)
+    body = rect(-400, -400, 1600, 1600, 0, "res-panel") + tracks.track_row(drawn, at)
+    body += moved(0, tracks.HIGH + 6, tracks.bonus_row(drawn, at))
     return Shot(body, (-4, -4, tracks.TRACK_WIDTH + 8, 2 * tracks.HIGH + 14), says, pins, 11, label)
 
 
@@ -115,13 +117,13 @@ def goods(state: Any, says: str, label: str = "") -> Shot:
 
 def action(card: str, says: str, *pins: Pin, most: int = 150) -> Shot:
     """An action card, with room for pins at both sides."""
-    room = 36 if pins else 2
-    return Shot(cards.action_face(card), (-room, -2, cards.WIDE + 2 * room, cards.HIGH + 4), says, pins, 10, most=most)
+    room, face = 36 if pins else 2, cards.action_face(action_card(card))
+    return Shot(face, (-room, -2, cards.WIDE + 2 * room, cards.HIGH + 4), says, pins, 10, most=most)
 
 
 def shop(tile: str, side: str, says: str, most: int = 0) -> Shot:
     """A side of a workshop tile."""
-    return Shot(workshop(lying(tile, side)), (-1, -1, CELL + 2, CELL + 2), says, most=most)
+    return Shot(workshop(lying(c.WORKSHOP[tile], SIDES.index(side))), (-1, -1, CELL + 2, CELL + 2), says, most=most)
 
 
 def line(*boxes: Any, says: str) -> Shot:

@@ -90,7 +90,7 @@ def test_what_is_left_alone(changes: Changes, text: str) -> None:
         ("games/ur/picture/board.py", "x = seat * WIDTH", []),
         ("games/ur/rules.py", "x = seat * WIDTH", ["seat * WIDTH -> seat + WIDTH"]),
         ("games/ur/bot.py", "x = 7 * worth", ["7 * worth -> 7 + worth"]),
-        ("server/keeper.py", "PAUSE = 7", []),
+        ("server/worker.py", "PAUSE = 7", []),
         ("core/clock.py", "PAUSE = 7", ["7 -> 8"]),
     ],
 )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from emporion.server import clocks, companions, keeper
+from emporion.server import clocks, companions, worker
 from tests.server.markets import House, Story, Watch
 from tests.server.serving import Server
 
@@ -32,7 +32,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     """The clock of the server, which it looks at all the time."""
     made = Watch()
     monkeypatch.setattr(clocks, "now", made)
-    monkeypatch.setattr(keeper, "LONGEST_LOOK", 0.01)
+    monkeypatch.setattr(worker, "LONGEST_LOOK", 0.01)
     monkeypatch.setattr(companions, "BEAT", 0.01)
     return made
 

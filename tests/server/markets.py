@@ -12,8 +12,8 @@ from emporion.games.megaciv import clock as meg_clock
 from emporion.games.megaciv import components as meg_c
 from emporion.server.hub import Hub
 from emporion.server.live import Live
-from emporion.server.rooms import Rooms
 from emporion.server.store import Store
+from emporion.server.tables import Tables
 from emporion.server.thinking import Thinkers
 from tests.waiting import eventually
 
@@ -161,14 +161,14 @@ class House:
 
     def __init__(self, folder: Path, fair: Fair = MEGACIV) -> None:
         self.store = Store(f"sqlite+aiosqlite:///{folder / 'tables.db'}")
-        self.rooms = Rooms(self.store, Hub(), Thinkers(1), pause=0)
+        self.tables = Tables(self.store, Hub(), Thinkers(1), pause=0)
         self.fair = fair
 
     async def table(self, players: Sequence[tuple[str, str]] = (), **options: Any) -> Live:
         """A new table, of people unless players are given."""
         await self.store.open()
         sit = list(players) or PEOPLE[: self.fair.seats]
-        return await self.rooms.new(self.fair.name, sit, "a session", {**self.fair.options, **options})
+        return await self.tables.new(self.fair.name, sit, "a session", {**self.fair.options, **options})
 
     async def market(self, players: Sequence[tuple[str, str]] = (), **options: Any) -> Live:
         """A table whose trade has just begun."""
@@ -184,7 +184,7 @@ class House:
 
     async def play(self, live: Live, seat: int, *chosen: int, about: int = 0) -> None:
         """Make moves as somebody who sees the table as it stands."""
-        await self.rooms.play(live, seat, list(chosen), live.number_of(seat), about=about)
+        await self.tables.play(live, seat, list(chosen), live.number_of(seat), about=about)
 
     async def offer(self, live: Live, maker: int, to: int) -> None:
         """Make an offer."""
@@ -192,15 +192,14 @@ class House:
 
     def looks_after(self, live: Live) -> bool:
         """Whether anybody looks after a table."""
-        task = self.rooms._tasks.get(live.id)
-        return task is not None and not task.done()
+        return self.tables.is_attended(live.id)
 
     async def tell(self, story: Story) -> None:
         """A story from its beginning to its end."""
         try:
             await story(self)
         finally:
-            await self.rooms.close()
+            await self.tables.close()
             await self.store.close()
 
 

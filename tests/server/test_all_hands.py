@@ -12,8 +12,8 @@ from emporion.server.hub import Hub
 from emporion.server.live import Live
 from emporion.server.pages.hands import ALL_HANDS, all_hands
 from emporion.server.pages.replay import replay
-from emporion.server.rooms import Rooms
 from emporion.server.store import Store
+from emporion.server.tables import Tables
 from emporion.server.thinking import Thinkers
 from tests.server.serving import Server
 from tests.server.test_experience import at_one_device, play_on
@@ -27,11 +27,11 @@ def finished(folder: Path, game: str, record: str) -> Live:
     async def adopt() -> Live:
         store = Store(f"sqlite+aiosqlite:///{folder / 'tables.db'}")
         await store.open()
-        rooms = Rooms(store, Hub(), Thinkers(1), pause=0)
+        tables = Tables(store, Hub(), Thinkers(1), pause=0)
         try:
-            return await rooms.adopt((GOLDENS / game / f"{record}.jsonl").read_text(), record, "ada")
+            return await tables.adopt((GOLDENS / game / f"{record}.jsonl").read_text(), record, "ada")
         finally:
-            await rooms.close()
+            await tables.close()
             await store.close()
 
     return asyncio.run(adopt())

@@ -17,7 +17,7 @@ from emporion.server.beside import Beside
 from emporion.server.live import Live
 from emporion.server.pages.table import table_parts
 from emporion.server.pages.turns import icons, rows
-from emporion.server.rooms import Rooms
+from emporion.server.tables import Tables
 from emporion.table.chronicle import is_heading
 from tests.server.markets import ADA, BEN, House, Watch
 from tests.server.test_undo import people, tell
@@ -25,14 +25,14 @@ from tests.server.test_undo import people, tell
 MOVES = 120
 
 
-async def play_on(rooms: Rooms, live: Live, moves: int = MOVES, seed: int = 4) -> None:
+async def play_on(tables: Tables, live: Live, moves: int = MOVES, seed: int = 4) -> None:
     """Everybody chooses at random."""
     dice = random.Random(seed)
     for _ in range(moves):
         if live.state.is_terminal():
             return
         seat = dice.choice(live.state.actors())
-        await rooms.play(live, seat, [dice.choice(live.asked(seat).legal_actions(seat))], live.number_of(seat))
+        await tables.play(live, seat, [dice.choice(live.asked(seat).legal_actions(seat))], live.number_of(seat))
 
 
 def chronicle(live: Live, seat: int | None) -> str:
@@ -47,8 +47,8 @@ def strip(live: Live, seat: int) -> str:
 
 @pytest.mark.parametrize("game", emporion.names())
 def test_every_turn_is_a_line_of_icons_that_opens_to_all_its_sentences(tmp_path: Path, game: str) -> None:
-    async def story(rooms: Rooms, live: Live) -> None:
-        await play_on(rooms, live)
+    async def story(tables: Tables, live: Live) -> None:
+        await play_on(tables, live)
         found = rows(live, last=10**6)
         told = [line for row in found for line in row.lines]
         kept = [line for line in live.lines if not live.game.is_aside(line.event)]
@@ -66,8 +66,8 @@ def test_every_turn_is_a_line_of_icons_that_opens_to_all_its_sentences(tmp_path:
 
 @pytest.mark.parametrize("game", ["faiyum", "resafa"])
 def test_a_turn_of_many_moves_is_one_line(tmp_path: Path, game: str) -> None:
-    async def story(rooms: Rooms, live: Live) -> None:
-        await play_on(rooms, live)
+    async def story(tables: Tables, live: Live) -> None:
+        await play_on(tables, live)
         own = [row for row in rows(live, last=10**6) if len(row.key) == 2 and row.key[1] > 1 and row.seat != TABLE]
         assert len({row.key for row in own}) == len(own)
         assert max(len({line.move for line in row.lines}) for row in own) > 1
@@ -76,9 +76,9 @@ def test_a_turn_of_many_moves_is_one_line(tmp_path: Path, game: str) -> None:
 
 
 def test_a_line_says_what_was_bought_and_what_it_cost(tmp_path: Path) -> None:
-    async def story(rooms: Rooms, live: Live) -> None:
+    async def story(tables: Tables, live: Live) -> None:
         price = live.state.view(ADA)["prices"][0]
-        await rooms.play(live, ADA, [live.game.action_number("buy 1")], live.number_of(ADA))
+        await tables.play(live, ADA, [live.game.action_number("buy 1")], live.number_of(ADA))
         (row,) = rows(live)
         line = icons(live, row)
         assert "#fai-i-hand" in line
@@ -91,19 +91,19 @@ def test_a_line_says_what_was_bought_and_what_it_cost(tmp_path: Path) -> None:
 
 
 def test_since_your_last_turn_tells_what_the_others_did_until_you_move(tmp_path: Path) -> None:
-    async def story(rooms: Rooms, live: Live) -> None:
+    async def story(tables: Tables, live: Live) -> None:
         assert not strip(live, ADA), "nobody has moved"
         while live.state.actors() == [ADA]:
-            await rooms.play(live, ADA, [live.state.legal_actions(ADA)[0]], live.number_of(ADA))
+            await tables.play(live, ADA, [live.state.legal_actions(ADA)[0]], live.number_of(ADA))
         assert not strip(live, ADA), "it is not her turn"
         while live.state.actors() != [ADA]:
             seat = live.state.actors()[0]
-            await rooms.play(live, seat, [live.state.legal_actions(seat)[-1]], live.number_of(seat))
+            await tables.play(live, seat, [live.state.legal_actions(seat)[-1]], live.number_of(seat))
         told = strip(live, ADA)
         assert "Since your last turn" in told
         assert re.findall(r'class="emp-by" title="(\w+)"', told) == ["Ben", "Cleo"]
         assert "<svg" in told
-        await rooms.play(live, ADA, [live.state.legal_actions(ADA)[0]], live.number_of(ADA))
+        await tables.play(live, ADA, [live.state.legal_actions(ADA)[0]], live.number_of(ADA))
         assert not strip(live, ADA), "her first move takes it away"
 
     tell(tmp_path, "faiyum", people("faiyum"), story)
@@ -140,8 +140,8 @@ def test_offers_that_come_and_go_are_no_news() -> None:
 def test_the_chronicle_is_the_same_for_all_but_for_what_is_new_to_them(tmp_path: Path, game: str) -> None:
     """It is drawn from what everybody reads: no seat learns more from it than a spectator."""
 
-    async def story(rooms: Rooms, live: Live) -> None:
-        await play_on(rooms, live)
+    async def story(tables: Tables, live: Live) -> None:
+        await play_on(tables, live)
         seen = {chronicle(live, seat).replace(" class=emp-new", "") for seat in (None, *range(live.kept.seats))}
         assert len(seen) == 1
 

@@ -1,4 +1,4 @@
-"""The companion over the network: laid, joined, obeyed, hidden, kept through kills, and safe from strangers."""
+"""The companion over the network: made, joined, obeyed, hidden, kept through kills, and safe from strangers."""
 
 import json
 import random

@@ -9,7 +9,7 @@ import pytest
 from emporion.companion.interface import CLOCK, ORGANIZER, Timer
 from emporion.core.refusal import Refusal
 from emporion.server.companion_store import CompanionStore
-from emporion.server.companions import Companions, Countdown, Laid
+from emporion.server.companions import Companions, Countdown, LiveCompanion
 from emporion.server.hub import Hub
 from emporion.server.loading import Loading
 from emporion.server.store import Store
@@ -39,37 +39,37 @@ def played(folder: Path, *plays: Play) -> None:
         asyncio.run(serve(play))
 
 
-async def trading(companions: Companions, clock: int = 600) -> Laid:
+async def trading(companions: Companions, clock: int = 600) -> LiveCompanion:
     """A table at which trade has just begun."""
-    laid = await companions.new("megaciv", {**NAMES, "clock": str(clock)}, "dora")
+    live = await companions.new("megaciv", {**NAMES, "clock": str(clock)}, "dora")
     for seat in range(3):
-        await say(companions, laid, seat, do="enter", cities=6, treasury=0)
-        await say(companions, laid, seat, do="confirm")
-    return laid
+        await say(companions, live, seat, do="enter", cities=6, treasury=0)
+        await say(companions, live, seat, do="confirm")
+    return live
 
 
-async def say(companions: Companions, laid: Laid, who: int, **command: object) -> None:
-    await companions.obey(laid, who, command, laid.counts[who])
+async def say(companions: Companions, live: LiveCompanion, who: int, **command: object) -> None:
+    await companions.obey(live, who, command, live.counts[who])
 
 
-def closers(laid: Laid) -> list[int]:
-    return [given.who for given in laid.kept.given if given.command == CLOSE]
+def closers(live: LiveCompanion) -> list[int]:
+    return [given.who for given in live.kept.given if given.command == CLOSE]
 
 
-async def kept_with(companions: Companions, laid: Laid, left: float) -> None:
+async def kept_with(companions: Companions, live: LiveCompanion, left: float) -> None:
     """Wait until the database has so many seconds of a clock."""
     async with asyncio.timeout(HANG):
-        while (kept := await companions.store.find(laid.id)) is None or kept.clock_left != left:
+        while (kept := await companions.store.find(live.id)) is None or kept.clock_left != left:
             await asyncio.sleep(LOOK)
 
 
 @rule("MEG-TIM-03")
 def test_what_the_clock_shows_is_kept_with_each_command(tmp_path: Path) -> None:
     async def play(companions: Companions) -> None:
-        laid = await trading(companions, clock=480)
-        kept = await companions.store.find(laid.id)
+        live = await trading(companions, clock=480)
+        kept = await companions.store.find(live.id)
         assert kept is not None
-        assert (kept.clock_key, kept.clock_left) == (laid.clock.key, 480)
+        assert (kept.clock_key, kept.clock_left) == (live.clock.key, 480)
         assert kept.clock_key
 
     played(tmp_path, play)
@@ -78,17 +78,17 @@ def test_what_the_clock_shows_is_kept_with_each_command(tmp_path: Path) -> None:
 @rule("MEG-TIM-03", "MEG-TIM-10")
 def test_when_time_is_up_the_clock_closes_trade_once_and_that_is_kept(tmp_path: Path, watch: Watch) -> None:
     async def play(companions: Companions) -> None:
-        laid = await trading(companions)
-        assert laid.clock.runs
-        assert laid.clock.shows(watch.time) == 600
+        live = await trading(companions)
+        assert live.clock.runs
+        assert live.clock.shows(watch.time) == 600
         watch.time += 599
-        await kept_with(companions, laid, 1)
-        assert closers(laid) == []
+        await kept_with(companions, live, 1)
+        assert closers(live) == []
         watch.time += 1
-        await eventually(lambda: closers(laid))
-        assert closers(laid) == [CLOCK]
-        assert laid.clock.until is None
-        kept = await companions.store.find(laid.id)
+        await eventually(lambda: closers(live))
+        assert closers(live) == [CLOCK]
+        assert live.clock.until is None
+        kept = await companions.store.find(live.id)
         assert kept is not None
         assert [given.command for given in kept.given][-1] == CLOSE
 
@@ -98,15 +98,15 @@ def test_when_time_is_up_the_clock_closes_trade_once_and_that_is_kept(tmp_path: 
 @rule("MEG-TIM-04")
 def test_what_comes_after_the_deadline_finds_trade_closed(tmp_path: Path, watch: Watch) -> None:
     async def play(companions: Companions) -> None:
-        laid = await trading(companions)
+        live = await trading(companions)
         await companions.close()
-        await say(companions, laid, 0, do="advert", sort="wanted", card="wine")
+        await say(companions, live, 0, do="advert", sort="wanted", card="wine")
         watch.time += 600
         with pytest.raises(Refusal) as refused:
-            await say(companions, laid, 1, do="advert", sort="wanted", card="wine")
+            await say(companions, live, 1, do="advert", sort="wanted", card="wine")
         assert refused.value.key == "E_PHASE"
-        assert closers(laid) == [CLOCK]
-        assert [given.who for given in laid.kept.given][-2:] == [0, CLOCK]
+        assert closers(live) == [CLOCK]
+        assert [given.who for given in live.kept.given][-2:] == [0, CLOCK]
 
     played(tmp_path, play)
 
@@ -114,19 +114,19 @@ def test_what_comes_after_the_deadline_finds_trade_closed(tmp_path: Path, watch:
 @rule("MEG-TIM-07")
 def test_a_paused_clock_stands_and_then_goes_on(tmp_path: Path, watch: Watch) -> None:
     async def play(companions: Companions) -> None:
-        laid = await trading(companions)
+        live = await trading(companions)
         watch.time += 100
-        await say(companions, laid, ORGANIZER, do="pause")
-        assert laid.clock.until is None
-        assert laid.look("dora", "").left == 500
+        await say(companions, live, ORGANIZER, do="pause")
+        assert live.clock.until is None
+        assert live.look("dora", "").left == 500
         with pytest.raises(Refusal) as refused:
-            await say(companions, laid, 0, do="done")
+            await say(companions, live, 0, do="done")
         assert refused.value.key == "E_CLOSED"
         watch.time += 1_000
-        assert laid.clock.shows(watch.time) == 500
-        await say(companions, laid, ORGANIZER, do="resume")
-        assert laid.clock.shows(watch.time) == 500
-        assert laid.clock.runs
+        assert live.clock.shows(watch.time) == 500
+        await say(companions, live, ORGANIZER, do="resume")
+        assert live.clock.shows(watch.time) == 500
+        assert live.clock.runs
 
     played(tmp_path, play)
 
@@ -134,12 +134,12 @@ def test_a_paused_clock_stands_and_then_goes_on(tmp_path: Path, watch: Watch) ->
 @rule("MEG-TIM-11")
 def test_without_a_limit_the_end_is_announced_and_thirty_seconds_are_left(tmp_path: Path, watch: Watch) -> None:
     async def play(companions: Companions) -> None:
-        laid = await trading(companions, clock=0)
-        assert laid.clock.until is None
-        assert laid.look("dora", "").left is None, "there is no clock to be shown"
-        await say(companions, laid, ORGANIZER, do="announce_end")
-        assert laid.clock.shows(watch.time) == 30
-        assert laid.clock.runs
+        live = await trading(companions, clock=0)
+        assert live.clock.until is None
+        assert live.look("dora", "").left is None, "there is no clock to be shown"
+        await say(companions, live, ORGANIZER, do="announce_end")
+        assert live.clock.shows(watch.time) == 30
+        assert live.clock.runs
 
     played(tmp_path, play)
 
@@ -150,15 +150,15 @@ def test_hours_without_a_server_take_no_time_away(tmp_path: Path, watch: Watch) 
 
     async def first(companions: Companions) -> None:
         nonlocal ident
-        laid = await trading(companions)
-        ident = laid.id
+        live = await trading(companions)
+        ident = live.id
         watch.time += 500
-        await kept_with(companions, laid, 100)
+        await kept_with(companions, live, 100)
 
     async def later(companions: Companions) -> None:
-        laid = await companions.get(ident)
-        assert laid.clock.runs
-        assert laid.clock.shows(watch.time) == 100
+        live = await companions.get(ident)
+        assert live.clock.runs
+        assert live.clock.shows(watch.time) == 100
 
     played(tmp_path, first)
     watch.time += 5 * 3600
@@ -167,10 +167,10 @@ def test_hours_without_a_server_take_no_time_away(tmp_path: Path, watch: Watch) 
 
 def test_a_running_clock_is_kept_from_time_to_time(tmp_path: Path, watch: Watch) -> None:
     async def play(companions: Companions) -> None:
-        laid = await trading(companions)
+        live = await trading(companions)
         for left in (550, 50):
-            watch.time = laid.clock.since + 600 - left
-            await kept_with(companions, laid, left)
+            watch.time = live.clock.since + 600 - left
+            await kept_with(companions, live, left)
 
     played(tmp_path, play)
 

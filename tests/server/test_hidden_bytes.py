@@ -195,7 +195,7 @@ def test_a_bots_dice_know_nothing_of_the_hidden_cards(tmp_path: Path) -> None:
             other.live.kept.seed = SEED + 1
             chosen = [
                 world.call(
-                    world.rooms.thinkers.choose, "random", world.live.state.view(seat),
+                    world.tables.thinkers.choose, "random", world.live.state.view(seat),
                     world.live.state.legal_actions(seat),
                 )
                 for world in (one, other)

@@ -18,7 +18,7 @@ from emporion.companion.interface import ORGANIZER
 from emporion.companion.news import news_for
 from emporion.companion.page.kit import Table
 from emporion.server.app import create_app
-from emporion.server.companions import Companions, Laid
+from emporion.server.companions import Companions, LiveCompanion
 from emporion.server.security import COOKIE
 from tests.companion.random_play import answer, sensible
 from tests.companion.test_hidden import other_world
@@ -41,16 +41,16 @@ class Phones:
     def __init__(self, client: TestClient[Any]) -> None:
         self.client = client
         self.companions: Companions = client.app.state.companions
-        self.laid: Laid = self.call(self.companions.new, "megaciv", FORM, SESSIONS[ORGANIZER])
+        self.live: LiveCompanion = self.call(self.companions.new, "megaciv", FORM, SESSIONS[ORGANIZER])
         for seat in range(3):
-            self.call(self.companions.join, self.laid.chair(seat).code, SESSIONS[seat])
+            self.call(self.companions.join, self.live.chair(seat).code, SESSIONS[seat])
 
     def call(self, function: Any, *arguments: Any) -> Any:
         return self.client.blocking_portal.call(function, *arguments)
 
     @property
     def companion(self) -> Companion:
-        table: Any = self.laid.table
+        table: Any = self.live.table
         found: Companion = table.companion
         return found
 
@@ -58,19 +58,19 @@ class Phones:
         """What somebody is sent, and what the helper answers, where somebody can ask it."""
         cookie = "" if who is STRANGER else Signer(KEY, salt="session").sign(SESSIONS[who].encode()).decode()
         headers = {"Cookie": f"{COOKIE}={cookie}"} if cookie else {}
-        path = f"/companion/at/{self.laid.id}"
+        path = f"/companion/at/{self.live.id}"
         helped = self.client.post(f"{path}/ask", headers=headers, json={"question": {"price": 20}})
         return LEFT.sub(b"", self.client.get(path, headers=headers).content) + helped.content
 
     def heard(self, who: int | None) -> list[Any]:
         """What somebody may know: the view, the options and the news."""
-        table: Any = self.laid.table
+        table: Any = self.live.table
         seat = who if who is not None and who >= 0 else None
         return [self.companion.view(seat), self.companion.options(ORGANIZER if seat is None else seat),
                 [item for _, item in table.log if news_for(seat, item)]]  # fmt: skip
 
     def does(self, who: int, command: dict[str, Any]) -> None:
-        self.call(self.companions.obey, self.laid, who, command, self.laid.counts[who])
+        self.call(self.companions.obey, self.live, who, command, self.live.counts[who])
 
 
 @rule("MEG-TBL-14", "MEG-OFR-03", "MEG-OFR-26", "MEG-ADV-39")
@@ -91,13 +91,13 @@ def test_a_phone_is_sent_nothing_that_it_may_not_know(tmp_path: Path, watch: Wat
             if phones.heard(viewer) == before:
                 unnoticed += 1
                 same([seen], [phones.page(viewer)])
-            table: Any = phones.laid.table
+            table: Any = phones.live.table
             dealt = other_world(table.companion, viewer if viewer in (0, 1, 2) else None, rng)
             differed += dealt.numbers() != table.companion.numbers()
             here = phones.page(viewer)
-            phones.laid.table = Table(dealt, table.log, {})
+            phones.live.table = Table(dealt, table.log, {})
             same([here], [phones.page(viewer)])
-            phones.laid.table = table
+            phones.live.table = table
     assert differed > 20
     assert unnoticed > 20
 

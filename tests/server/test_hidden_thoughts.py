@@ -13,9 +13,9 @@ import pytest
 
 import emporion
 from emporion.core.state import TABLE as BY_TABLE
-from emporion.server.keeper import Keeper
 from emporion.server.live import Live
 from emporion.server.polling import Polling
+from emporion.server.worker import Worker
 from tests.server.worlds import TABLE, World, same, stop_time, worlds
 
 # In polls a market ends with an answer, so that what comes after it is looked ahead at.
@@ -60,9 +60,9 @@ async def attend(world: World) -> Any:
     market = live.game.market(live.state)
     try:
         if market is not None:
-            await Polling(house, world.rooms.thinkers, live, market).moment()
+            await Polling(house, world.tables.thinkers, live, market).moment()
         else:
-            await Keeper(house, world.rooms.thinkers, 0).attend(live)
+            await Worker(house, world.tables.thinkers, 0).attend(live)
     except Chosen as chosen:
         return chosen.args
     return None
@@ -118,7 +118,7 @@ def test_bots_and_hints_know_what_their_seat_sees(tmp_path: Path, name: str, mon
                 if asked % HINTS.get(name, 12) == 0:
                     same(hinted(one, seat), hinted(other, seat))
                     hints += 1
-            one.call(one.rooms.play, one.live, seat, next_move(one.live, seat, choose), one.live.number_of(seat))
+            one.call(one.tables.play, one.live, seat, next_move(one.live, seat, choose), one.live.number_of(seat))
             decisions += 1
         assert differed > asked // 2
         assert min(asked, 10 * hints) > 60

@@ -58,14 +58,14 @@ def test_each_seat_has_a_hint_of_its_own(market: World) -> None:
 def test_a_hint_stays_until_the_decision_of_its_seat_changes(tmp_path: Path, watch: Watch, fair: Fair) -> None:
     async def story(house: House) -> None:
         live = await house.market()
-        assert await house.rooms.hint(live, ADA)
+        assert await house.tables.hint(live, ADA)
         await house.play(live, BEN, *fair.offer(live, BEN, CLEO))
         assert live.hint_of(ADA) is not None, "what Ben offers Cleo changes nothing for Ada"
         steps = fair.offer(live, ADA, BEN)
         await house.play(live, ADA, steps[0])
         assert live.hint_of(ADA) is None, "Ada has begun something: that is another decision"
-        assert await house.rooms.hint(live, ADA)
-        await house.rooms.undo(live, ADA)
+        assert await house.tables.hint(live, ADA)
+        await house.tables.undo(live, ADA)
         assert live.hint_of(ADA) is None
 
     asyncio.run(House(tmp_path, fair).tell(story))
@@ -76,7 +76,7 @@ def test_a_hint_draws_up_the_whole_offer(tmp_path: Path, watch: Watch) -> None:
 
     async def story(house: House) -> None:
         live = await house.market()
-        hint = await house.rooms.hint(live, ADA, draws_up=True)
+        hint = await house.tables.hint(live, ADA, draws_up=True)
         assert hint is not None
         assert live.game.drafting(live.asked(ADA), ADA), "all of it lies in the composer, nothing is sent"
         assert live.moves == [] or live.moves[-1].seat != ADA
@@ -94,12 +94,12 @@ def test_a_tap_counts_although_a_hint_was_drawn_up_meanwhile(tmp_path: Path, wat
     async def story(house: House) -> None:
         live = await house.market()
         steps, number = fair.offer(live, ADA, BEN), live.number_of(ADA)
-        await house.rooms.hint(live, ADA, draws_up=True)
+        await house.tables.hint(live, ADA, draws_up=True)
         assert live.number_of(ADA) > number, "the question has changed under her finger"
-        await house.rooms.play(live, ADA, steps[:1], number)
+        await house.tables.play(live, ADA, steps[:1], number)
         assert live.drafts[ADA].actions == steps[:1], "the hint made way for her own offer"
         with pytest.raises(Refusal, match="moved on"):
-            await house.rooms.play(live, ADA, steps[:1], number)
+            await house.tables.play(live, ADA, steps[:1], number)
 
     asyncio.run(House(tmp_path, fair).tell(story))
 
@@ -107,7 +107,7 @@ def test_a_tap_counts_although_a_hint_was_drawn_up_meanwhile(tmp_path: Path, wat
 def test_a_hint_does_not_replace_what_is_composed_meanwhile(tmp_path: Path, watch: Watch) -> None:
     async def story(house: House) -> None:
         live = await house.market()
-        asked = asyncio.create_task(house.rooms.hint(live, ADA, draws_up=True))
+        asked = asyncio.create_task(house.tables.hint(live, ADA, draws_up=True))
         await asyncio.sleep(0)
         live.compose(ADA, {"offer": {"to": BEN}})
         assert await asked is None, "Ada was faster"
@@ -121,7 +121,7 @@ def test_a_hint_to_take_an_offer_goes_with_the_offer(tmp_path: Path, watch: Watc
     async def story(house: House) -> None:
         live = await house.market()
         await house.offer(live, BEN, ADA)
-        hint = await house.rooms.hint(live, ADA)
+        hint = await house.tables.hint(live, ADA)
         assert hint is not None
         hint.action = fair.accept(live, ADA, BEN)
         hint.about = live.game.about(live.state, ADA, hint.action)

@@ -128,8 +128,8 @@ def test_right_links_open_however_many_wrong_ones_were_tried(tell: Callable[[Sto
 
 async def _code(at: House) -> str:
     body = b"name.minoa=Ada&name.assyria=Ben&name.hatti=Cleo&mine=minoa&clock=600"
-    laid = await at.ask("POST", "/companion/new/megaciv", FORM, body)
-    ident = laid.headers["location"].rpartition("/")[2]
+    live = await at.ask("POST", "/companion/new/megaciv", FORM, body)
+    ident = live.headers["location"].rpartition("/")[2]
     kept = await at.app.state.companions.get(ident)
     code: str = kept.chair(1).code
     assert len(code) >= 10, "too long to be guessed, since right ones always open"
@@ -143,16 +143,16 @@ def test_a_table_costs_the_same_however_it_is_made(
     now = [100.0]
     monkeypatch.setattr("emporion.server.security.time.monotonic", lambda: now[0])
     record = odd.multipart({}, (GOLDENS / "faiyum" / "1-random.jsonl").read_bytes())
-    laid = b"name.minoa=Ada&name.assyria=Ben&name.hatti=Cleo&mine=minoa"
+    live = b"name.minoa=Ada&name.assyria=Ben&name.hatti=Cleo&mine=minoa"
 
     async def story(at: House) -> None:
         over = await at.ask("POST", "/records", PARTS, record, "10.0.0.2")
         cookie = [(b"cookie", over.headers["set-cookie"].split(";")[0].encode())]
-        seat = (await at.app.state.rooms.get(over.headers["location"].removeprefix("/t/"))).seats[0]
+        seat = (await at.app.state.tables.get(over.headers["location"].removeprefix("/t/"))).seats[0]
         assert (await at.ask("POST", f"/api/links/{seat.link}", cookie)).status == 200, "whoever sits may play again"
         ways: list[tuple[str, Any, bytes]] = [
             ("/tables", FORM, b"game=faiyum&seats=2&name=Ada"), ("/records", PARTS, record),
-            ("/companion/new/megaciv", FORM, laid), (f"{over.headers['location']}/again", cookie, b""),
+            ("/companion/new/megaciv", FORM, live), (f"{over.headers['location']}/again", cookie, b""),
             ("/api/tables", JSON, b'{"game": "faiyum", "players": ["Ada", "Ben"]}'),
         ]  # fmt: skip
         for path, headers, body in ways:
@@ -203,12 +203,12 @@ def test_hints_without_end_keep_no_bot_waiting(tell: Callable[[Story], None], mo
 def test_a_companion_is_asked_nonsense_about_cards(tell: Callable[[Story], None]) -> None:
     async def story(at: House) -> None:
         body = b"name.minoa=Ada&name.assyria=Ben&name.hatti=Cleo&mine=minoa&clock=600"
-        laid = await at.ask("POST", "/companion/new/megaciv", FORM, body)
-        cookie = [(b"cookie", laid.headers["set-cookie"].split(";")[0].encode())]
+        live = await at.ask("POST", "/companion/new/megaciv", FORM, body)
+        cookie = [(b"cookie", live.headers["set-cookie"].split(";")[0].encode())]
         for value in odd.VALUES:
             for name in ("advances", "price", "treasury", "cards"):
                 asked = json.dumps({"question": {name: value}}).encode()
-                answer = await at.ask("POST", f"{laid.headers['location']}/ask", [*JSON, *cookie], asked)
+                answer = await at.ask("POST", f"{live.headers['location']}/ask", [*JSON, *cookie], asked)
                 assert answer.status in (200, 400, 422), (name, value, answer)
 
     tell(story)

@@ -21,12 +21,12 @@ def test_a_late_click_never_means_another_offer(run: Any, watch: Watch) -> None:
         live = await house.market()
         gives = nameable(live, ADA)[:3]
         deal = {"to": BEN, "gives": gives, "told": gives[:2], "asks": 3, "wants": nameable(live, BEN)[:2]}
-        await house.rooms.deal(live, ADA, {"offer": deal})
+        await house.tables.deal(live, ADA, {"offer": deal})
         accept, decline = actions.ACCEPT + ADA, actions.DECLINE + ADA
         first = live.game.about(live.state, BEN, accept)
         await house.play(live, BEN, accept, about=first)
         assert BEN in live.drafts
-        await house.rooms.deal(live, ADA, {"offer": {**deal, "clean": 1}})
+        await house.tables.deal(live, ADA, {"offer": {**deal, "clean": 1}})
         assert BEN not in live.drafts, "he would have given his cards for another offer"
         for action in (accept, decline):
             with pytest.raises(Refusal) as refused:
@@ -98,13 +98,13 @@ def test_the_trade_clock_runs_once_a_second_person_plays(run: Any, watch: Watch)
         await house.play(live, ADA, actions.PASS)
         await eventually(lambda: live.state.open_step() == "trade")
         watch.time += 10_000
-        await house.rooms.seat(live, 1, bot="", session="another", name="Ben")
+        await house.tables.seat(live, 1, bot="", session="another", name="Ben")
         assert live.until(ADA) == live.until(1) == watch.time + 240
         watch.time += 100
-        await house.rooms.seat(live, 1, bot="hermit", session="", name="Ben")
+        await house.tables.seat(live, 1, bot="hermit", session="", name="Ben")
         assert live.until(ADA) is None
         watch.time += 10_000
-        await house.rooms.seat(live, 1, bot="", session="another", name="Ben")
+        await house.tables.seat(live, 1, bot="", session="another", name="Ben")
         assert live.until(ADA) == watch.time + 140
 
     run(story)
@@ -116,20 +116,20 @@ def test_trade_pauses_when_all_people_agree(run: Any, watch: Watch) -> None:
     async def story(house: House) -> None:
         live = await house.market(trade_seconds=60)
         for seat in (ADA, BEN):
-            await house.rooms.wish(live, seat)
+            await house.tables.wish(live, seat)
         assert live.state.actors() == [ADA, BEN, CLEO]
-        await house.rooms.wish(live, BEN)  # not any more
-        await house.rooms.wish(live, CLEO)
+        await house.tables.wish(live, BEN)  # not any more
+        await house.tables.wish(live, CLEO)
         assert live.state.actors() == [ADA, BEN, CLEO]
         watch.time += 10
-        await house.rooms.wish(live, BEN)
+        await house.tables.wish(live, BEN)
         assert live.state.actors() == []
         watch.time += 1_000
         with pytest.raises(Refusal) as refused:
             await house.play(live, ADA, actions.OFFER_TO + BEN)
         assert refused.value.key == "E_CLOSED"
         for seat in (ADA, BEN, CLEO):
-            await house.rooms.wish(live, seat)
+            await house.tables.wish(live, seat)
         assert live.until(ADA) == pytest.approx(watch.time + 50)
 
     run(story)

@@ -292,7 +292,7 @@ def test_the_rules_know_no_pause(run: Run, watch: Watch) -> None:
     async def story(house: House) -> None:
         live = await house.market()
         with pytest.raises(Refusal):
-            await house.rooms.wish(live, ADA)
+            await house.tables.wish(live, ADA)
         assert live.until(ADA) == watch.time + 300
 
     run(story)
@@ -328,7 +328,7 @@ def test_the_clocks_run_once_a_second_person_plays(run: Run, watch: Watch) -> No
         live = await house.table([PEOPLE[ADA], *[("", "hermit")] * 3], prepare_seconds=30)
         await eventually(lambda: live.state.actors() == [ADA])
         watch.time += 10_000
-        await house.rooms.seat(live, BEN, bot="", session="another", name="Ben")
+        await house.tables.seat(live, BEN, bot="", session="another", name="Ben")
         assert live.until(ADA) == watch.time + 30
 
     run(story)

@@ -90,7 +90,7 @@ def test_steps_of_a_draft_are_taken_back_one_by_one(run: Run, watch: Watch) -> N
         await house.play(live, ADA, steps[0])
         await house.play(live, ADA, steps[1])
         given = live.asked(ADA).view(ADA)["own"]["draft"]["gives"]
-        await house.rooms.undo(live, ADA)
+        await house.tables.undo(live, ADA)
         assert live.asked(ADA).view(ADA)["own"]["draft"]["gives"] == given[:-1]
         await house.play(live, ADA, house.fair.drop())
         assert live.drafts == {}
@@ -106,11 +106,11 @@ def test_nothing_that_is_done_is_taken_back(run: Run, watch: Watch) -> None:
     async def story(house: House) -> None:
         live = await house.market()
         with pytest.raises(Refusal) as refused:
-            await house.rooms.undo(live, ADA)
+            await house.tables.undo(live, ADA)
         assert (refused.value.key, refused.value.rule) == house.fair.final
         await house.offer(live, ADA, BEN)
         with pytest.raises(Refusal):
-            await house.rooms.undo(live, ADA)
+            await house.tables.undo(live, ADA)
         assert not can_go_back(live, ADA)
 
     run(story)
@@ -192,11 +192,11 @@ def test_nothing_begins_before_everybody_has_come(run: Run, watch: Watch) -> Non
         watch.time += 1_000
         await looked_over(house, live)
         assert (live.number, live.until(ADA)) == (0, None)
-        await house.rooms.seat(live, BEN, session="another session")
+        await house.tables.seat(live, BEN, session="another session")
         watch.time += 1_000
         await looked_over(house, live)
         assert (live.number, live.until(ADA)) == (0, None), "they are in the lobby"
-        await house.rooms.start(live, "a session")
+        await house.tables.start(live, "a session")
         watch.time += 1_000
         await eventually(lambda: live.number > 0)
 
@@ -261,11 +261,11 @@ def test_what_all_choose_in_secret_is_taken_back_without_touching_the_others(run
         await house.play(live, other, live.state.legal_actions(other)[0])
         theirs = live.state.view(other)
         assert can_go_back(live, one)
-        await house.rooms.undo(live, one)
+        await house.tables.undo(live, one)
         assert live.kept.entries[-1].kind == BACK
         assert live.state.view(other) == theirs
         assert chosen in live.state.legal_actions(one)
-        await house.rooms.undo(live, other)
+        await house.tables.undo(live, other)
         assert live.state.hash() == hashed
         kept = await house.store.table(live.id)
         assert kept is not None

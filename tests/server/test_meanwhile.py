@@ -12,8 +12,8 @@ import pytest
 from emporion.server.beside import begin_first
 from emporion.server.hub import Hub
 from emporion.server.live import Live
-from emporion.server.rooms import Rooms
 from emporion.server.store import Store
+from emporion.server.tables import Tables
 from emporion.server.thinking import Thinkers
 from tests.server.markets import ADA, BEN, FAIRS, MEGACIV, PEOPLE, Fair, House, Watch, looked_over
 from tests.waiting import eventually
@@ -51,11 +51,11 @@ def test_who_moves_as_the_clock_runs_out_is_not_replaced(tmp_path: Path, watch: 
     async def story() -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path / 't.db'}", patience=600)
         await store.open()
-        rooms = Rooms(store, Hub(), Thinkers(1), pause=0)
-        live = await rooms.new("faiyum", PEOPLE[:2], "a session", {}, clock=60)
+        tables = Tables(store, Hub(), Thinkers(1), pause=0)
+        live = await tables.new("faiyum", PEOPLE[:2], "a session", {}, clock=60)
         with held(tmp_path / "t.db"):
             move = live.state.legal_actions(ADA)[0]
-            playing = asyncio.create_task(rooms.play(live, ADA, [move], live.number_of(ADA)))
+            playing = asyncio.create_task(tables.play(live, ADA, [move], live.number_of(ADA)))
             await eventually(live.lock.locked)
             watch.time += 60.1
             await somebody_waits(live)
@@ -63,7 +63,7 @@ def test_who_moves_as_the_clock_runs_out_is_not_replaced(tmp_path: Path, watch: 
         live.changed.set()
         await eventually(lambda: not live.lock.locked())
         assert [seat.away for seat in live.seats] == [0, 0]
-        await rooms.close()
+        await tables.close()
         await store.close()
 
     asyncio.run(story())
@@ -74,9 +74,9 @@ def test_a_market_that_pauses_as_its_time_runs_out_stays_open(tmp_path: Path, wa
         live = await house.market()
         *others, last = live.people()
         for seat in others:
-            await house.rooms.wish(live, seat)
+            await house.tables.wish(live, seat)
         with held(tmp_path / "tables.db"):
-            pausing = asyncio.create_task(house.rooms.wish(live, last))
+            pausing = asyncio.create_task(house.tables.wish(live, last))
             await eventually(live.lock.locked)
             watch.time = live.until(ADA) + 0.1  # type: ignore[operator]
             await somebody_waits(live)
@@ -92,9 +92,9 @@ def test_a_device_stays_turned_to_whoever_took_it_over_last(tmp_path: Path) -> N
     async def story(house: House) -> None:
         live = await house.table()
         with held(tmp_path / "tables.db"):
-            turning = [asyncio.create_task(house.rooms.turn_to(live, "a session", ADA))]
+            turning = [asyncio.create_task(house.tables.turn_to(live, "a session", ADA))]
             await eventually(live.lock.locked)
-            turning.append(asyncio.create_task(house.rooms.turn_to(live, "a session", BEN)))
+            turning.append(asyncio.create_task(house.tables.turn_to(live, "a session", BEN)))
             await somebody_waits(live)
         await asyncio.gather(*turning)
         kept = await house.store.table(live.id)
@@ -108,13 +108,13 @@ def test_what_was_chosen_for_the_game_before_is_too_late(tmp_path: Path) -> None
     """Whoever made a table makes it an easier one, while somebody clicks and a bot thinks about a hint."""
 
     async def story(house: House) -> None:
-        house.rooms.thinkers = thinkers = Slow()
+        house.tables.thinkers = thinkers = Slow()
         live = await house.table()
         seat = live.state.actors()[0]
         number, before = live.number_of(seat), live.state
-        hint = asyncio.create_task(house.rooms.hint(live, seat))
+        hint = asyncio.create_task(house.tables.hint(live, seat))
         await eventually(lambda: thinkers.asked)
-        await begin_first(house.rooms, live)
+        await begin_first(house.tables, live)
         thinkers.may_answer.set()
         assert live.state is not before
         assert await hint is None
@@ -129,7 +129,7 @@ def test_a_bot_answers_an_offer_that_came_while_it_thought_about_another(
     tmp_path: Path, watch: Watch, fair: Fair
 ) -> None:
     async def story(house: House) -> None:
-        house.rooms.thinkers = thinkers = Slow()
+        house.tables.thinkers = thinkers = Slow()
         thinkers.may_answer.set()
         robots = [("", "acceptor")] * (fair.seats - 2)
         live = await house.market([PEOPLE[ADA], PEOPLE[BEN], *robots])

@@ -8,8 +8,8 @@ import pytest
 
 import emporion
 from emporion.server.hub import Hub
-from emporion.server.rooms import Rooms
 from emporion.server.store import Kept, Seat, Store
+from emporion.server.tables import Tables
 from emporion.server.thinking import Thinkers
 from tests.kit import rule
 from tests.server.serving import Server, Visitor
@@ -116,16 +116,16 @@ def test_nothing_is_offered_among_people_who_know_the_game_or_when_it_has_begun(
 def test_a_game_that_was_played_to_its_end_is_remembered(tmp_path: Path) -> None:
     async def play() -> tuple[set[str], set[str], set[str]]:
         store = Store(f"sqlite+aiosqlite:///{tmp_path / 't.db'}")
-        rooms = Rooms(store, Hub(), Thinkers(1), pause=0)
+        tables = Tables(store, Hub(), Thinkers(1), pause=0)
         await store.open()
-        live = await rooms.new("faiyum", [("Ada", "")], "ada", {})
+        live = await tables.new("faiyum", [("Ada", "")], "ada", {})
         before = await store.newcomers("faiyum", ["ada", "ben"])
         while not live.state.is_terminal():
-            await rooms.play(live, 0, [live.state.legal_actions(0)[-1]], live.number_of(0))
+            await tables.play(live, 0, [live.state.legal_actions(0)[-1]], live.number_of(0))
         await store.finish(live.id)  # once more does no harm
         after = await store.newcomers("faiyum", ["ada", "ben"])
         elsewhere = await store.newcomers("resafa", ["ada"])
-        await rooms.close()
+        await tables.close()
         await store.close()
         return before, after, elsewhere
 

@@ -13,9 +13,9 @@ from litestar.testing import TestClient
 
 from emporion.core.record import Record
 from emporion.server.app import create_app
-from emporion.server.companions import Laid
+from emporion.server.companions import LiveCompanion
 from emporion.server.live import Live
-from emporion.server.rooms import Rooms
+from emporion.server.tables import Tables
 from tests.waiting import HANG, until
 
 GOLDEN = Path(__file__).parents[1] / "goldens" / "faiyum" / "3-random.jsonl"
@@ -28,7 +28,7 @@ class Replays:
         self.threads: list[int] = []
         self.gate = threading.Event()
         self.gate.set()
-        for kind in (Live, Laid):
+        for kind in (Live, LiveCompanion):
             monkeypatch.setattr(kind, "__init__", self._noting(kind.__init__))
 
     def _noting(self, replay: Any) -> Any:
@@ -122,30 +122,30 @@ def test_the_home_page_does_not_wait_for_ever_for_tables_that_take_long(
 
 
 def test_two_who_come_at_once_load_a_table_once(stored: Any, replays: Replays) -> None:
-    path, tables, cookies = stored
+    path, stored_ids, cookies = stored
     with serving(path, cookies) as (client, _):
-        rooms: Rooms = client.app.state.rooms
+        tables: Tables = client.app.state.tables
 
         async def both() -> list[Live]:
-            return list(await asyncio.gather(*(rooms.get(tables[0]) for _ in range(5))))
+            return list(await asyncio.gather(*(tables.get(stored_ids[0]) for _ in range(5))))
 
         assert len({id(live) for live in client.blocking_portal.call(both)}) == 1
         assert len(replays.threads) == 1
 
 
 def test_whoever_leaves_while_a_table_is_loaded_stops_nobody_else(stored: Any, replays: Replays) -> None:
-    path, tables, cookies = stored
+    path, stored_ids, cookies = stored
     with serving(path, cookies) as (client, _):
-        rooms: Rooms = client.app.state.rooms
+        tables: Tables = client.app.state.tables
 
         async def one_leaves() -> Live:
-            first = asyncio.create_task(rooms.get(tables[0]))
-            second = asyncio.create_task(rooms.get(tables[0]))
+            first = asyncio.create_task(tables.get(stored_ids[0]))
+            second = asyncio.create_task(tables.get(stored_ids[0]))
             await asyncio.sleep(0)
             first.cancel()
             return await second
 
-        assert client.blocking_portal.call(one_leaves).id == tables[0]
+        assert client.blocking_portal.call(one_leaves).id == stored_ids[0]
         assert len(replays.threads) == 1
 
 
@@ -194,12 +194,12 @@ def test_a_record_is_made_beside_the_loop(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_companion_is_replayed_beside_the_loop_and_once(tmp_path: Path, replays: Replays) -> None:
     path, fields = tmp_path / "tables.db", {"name.minoa": "Ada", "name.assyria": "Ben", "name.hatti": "Cleo"}
     with serving(path) as (client, _):
-        laid = client.post("/companion/new/megaciv", data={**fields, "mine": "minoa", "clock": "0"}).url.path
+        live = client.post("/companion/new/megaciv", data={**fields, "mine": "minoa", "clock": "0"}).url.path
         told = {"command": {"do": "enter", "cities": 3, "treasury": 0}, "mark": 0}
-        assert client.post(f"{laid}/obey", json=told).status_code == 204
+        assert client.post(f"{live}/obey", json=told).status_code == 204
         cookies = dict(client.cookies)
     with serving(path, cookies) as (client, loop):
         assert client.get("/companion").status_code == 200
-        assert client.get(laid).status_code == 200
+        assert client.get(live).status_code == 200
         assert len(replays.threads) == 1
         assert loop not in replays.threads

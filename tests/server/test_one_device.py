@@ -36,20 +36,20 @@ def test_a_device_is_handed_over_while_the_market_is_open(tmp_path: Path, watch:
     """Nobody gives up trading for it, and between two people nobody's hand is shown."""
 
     async def story(house: House, live: Live) -> None:
-        await house.rooms.turn_to(live, DEVICE, ADA)
+        await house.tables.turn_to(live, DEVICE, ADA)
         assert f'data-do="pass/{BEN}"' in bar(live)
-        await house.rooms.pass_on(live, DEVICE, BEN)
+        await house.tables.pass_on(live, DEVICE, BEN)
         assert live.seat_of(DEVICE) == BEN
         assert live.covered(BEN)
         assert live.eyes(DEVICE) is None, "the curtain is down"
         assert "Pass the device to Ben." in bar(live)
         with pytest.raises(Refusal):
             live.uncovered(BEN)
-        await house.rooms.turn_to(live, DEVICE, BEN)
+        await house.tables.turn_to(live, DEVICE, BEN)
         assert live.eyes(DEVICE) == BEN
         await house.offer(live, BEN, ADA)
-        await house.rooms.pass_on(live, DEVICE, ADA)
-        await house.rooms.turn_to(live, DEVICE, ADA)
+        await house.tables.pass_on(live, DEVICE, ADA)
+        await house.tables.turn_to(live, DEVICE, ADA)
         assert live.eyes(DEVICE) == ADA
         assert fair.accept(live, ADA, BEN) in live.state.legal_actions(ADA)
         assert {ADA, BEN, CLEO} <= set(live.state.actors()), "all of them still trade"
@@ -59,10 +59,10 @@ def test_a_device_is_handed_over_while_the_market_is_open(tmp_path: Path, watch:
 
 def test_whoever_takes_the_device_says_who_it_is(tmp_path: Path, watch: Watch) -> None:
     async def story(house: House, live: Live) -> None:
-        await house.rooms.turn_to(live, DEVICE, ADA)
-        await house.rooms.pass_on(live, DEVICE, BEN)
+        await house.tables.turn_to(live, DEVICE, ADA)
+        await house.tables.pass_on(live, DEVICE, BEN)
         assert set(re.findall(r'data-do="take/(\d)"', bar(live))) == {str(ADA), str(CLEO)}
-        await house.rooms.turn_to(live, DEVICE, CLEO)
+        await house.tables.turn_to(live, DEVICE, CLEO)
         assert live.eyes(DEVICE) == CLEO
 
     at_market(tmp_path, FAIRS[0], story)
@@ -70,8 +70,8 @@ def test_whoever_takes_the_device_says_who_it_is(tmp_path: Path, watch: Watch) -
 
 def test_a_device_on_its_way_stays_so_when_the_server_starts_again(tmp_path: Path, watch: Watch) -> None:
     async def story(house: House, live: Live) -> None:
-        await house.rooms.turn_to(live, DEVICE, ADA)
-        await house.rooms.pass_on(live, DEVICE, BEN)
+        await house.tables.turn_to(live, DEVICE, ADA)
+        await house.tables.pass_on(live, DEVICE, BEN)
         kept = await house.store.table(live.id)
         assert kept is not None
         again = Live(kept)
@@ -83,11 +83,11 @@ def test_a_device_on_its_way_stays_so_when_the_server_starts_again(tmp_path: Pat
 
 def test_only_ones_own_device_is_handed_over(tmp_path: Path, watch: Watch) -> None:
     async def story(house: House, live: Live) -> None:
-        await house.rooms.seat(live, CLEO, session="cleo")
-        await house.rooms.turn_to(live, DEVICE, ADA)
+        await house.tables.seat(live, CLEO, session="cleo")
+        await house.tables.turn_to(live, DEVICE, ADA)
         for seat in (CLEO, 17):
             with pytest.raises(Refusal) as refused:
-                await house.rooms.pass_on(live, DEVICE, seat)
+                await house.tables.pass_on(live, DEVICE, seat)
             assert refused.value.key == "not_yours"
 
     at_market(tmp_path, FAIRS[0], story)
@@ -96,7 +96,7 @@ def test_only_ones_own_device_is_handed_over(tmp_path: Path, watch: Watch) -> No
 def test_who_has_nobody_beside_them_has_nothing_to_hand_over(tmp_path: Path, watch: Watch) -> None:
     async def story(house: House, live: Live) -> None:
         for seat, session in ((BEN, "ben"), (CLEO, "cleo")):
-            await house.rooms.seat(live, seat, session=session)
+            await house.tables.seat(live, seat, session=session)
         assert 'data-do="pass/' not in bar(live)
 
     at_market(tmp_path, FAIRS[0], story)

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from emporion.server.keeper import PAUSE
 from emporion.server.live import Live
 from emporion.server.pace import Pace
 from emporion.server.pages.bar import bar
 from emporion.server.pages.table import marks
-from emporion.server.rooms import Rooms
+from emporion.server.tables import Tables
+from emporion.server.worker import PAUSE
 from tests.server.markets import ADA, BEN, House, Watch
 from tests.server.test_undo import tell
 from tests.waiting import eventually
@@ -59,21 +59,21 @@ def test_a_new_wait_has_its_own_time() -> None:
     assert pace.pause(PAUSE, (1, 2), 30, 109.0) == pytest.approx(PAUSE)
 
 
-async def ada_plays(rooms: Rooms, live: Live) -> None:
+async def ada_plays(tables: Tables, live: Live) -> None:
     while live.state.actors() == [ADA]:
-        await rooms.play(live, ADA, [live.state.legal_actions(ADA)[0]], live.number_of(ADA))
+        await tables.play(live, ADA, [live.state.legal_actions(ADA)[0]], live.number_of(ADA))
 
 
 def test_who_is_alone_with_bots_sees_them_at_once(tmp_path: Path) -> None:
     """The bots of this table pause for an hour; one click, and it is Ada's turn again."""
 
-    async def story(rooms: Rooms, live: Live) -> None:
+    async def story(tables: Tables, live: Live) -> None:
         marked = marks(live, ADA)
         assert 'data-do="skip"' not in bar(live, ADA, marked, live.game.page(live.state.view(ADA), marked))
-        await ada_plays(rooms, live)
+        await ada_plays(tables, live)
         marked = marks(live, ADA)
         assert 'data-do="skip"' in bar(live, ADA, marked, live.game.page(live.state.view(ADA), marked))
-        rooms.hurry(live, "ada")
+        tables.hurry(live, "ada")
         await eventually(lambda: live.state.actors() == [ADA])
         assert not live.hurried.is_set(), "the next wait is a new one"
 
@@ -81,22 +81,22 @@ def test_who_is_alone_with_bots_sees_them_at_once(tmp_path: Path) -> None:
 
 
 def test_one_persons_impatience_hides_nothing_from_others(tmp_path: Path) -> None:
-    async def story(rooms: Rooms, live: Live) -> None:
-        await rooms.seat(live, BEN, session="ben")
+    async def story(tables: Tables, live: Live) -> None:
+        await tables.seat(live, BEN, session="ben")
         while not live.bot_to_move():
             seat = live.state.actors()[0]
-            await rooms.play(live, seat, [live.state.legal_actions(seat)[0]], live.number_of(seat))
-        rooms.hurry(live, "ada")
+            await tables.play(live, seat, [live.state.legal_actions(seat)[0]], live.number_of(seat))
+        tables.hurry(live, "ada")
         assert not live.hurried.is_set()
 
     tell(tmp_path, "faiyum", [("Ada", ""), ("Ben", ""), ("Chares", "greedy")], story)
 
 
 def test_nor_from_those_who_look_on(tmp_path: Path) -> None:
-    async def story(rooms: Rooms, live: Live) -> None:
-        await ada_plays(rooms, live)
+    async def story(tables: Tables, live: Live) -> None:
+        await ada_plays(tables, live)
         live.spectators = 1
-        rooms.hurry(live, "ada")
+        tables.hurry(live, "ada")
         assert not live.hurried.is_set()
 
     tell(tmp_path, "faiyum", ALONE, story)

@@ -191,7 +191,7 @@ def test_a_bot_that_goes_wrong_stalls_nobody(how: str) -> None:
 
 def test_a_mistake_of_ours_is_a_500_without_details(tmp_path: Path) -> None:
     with TestClient(create_app(f"sqlite+aiosqlite:///{tmp_path / 't.db'}"), raise_server_exceptions=False) as client:
-        client.app.state.rooms.get = None
+        client.app.state.tables.get = None
         answer = client.get("/api/tables/some")
         assert (answer.status_code, answer.json()["key"]) == (500, "failed")
         assert "NoneType" not in answer.text

@@ -23,8 +23,8 @@ from websockets.exceptions import ConnectionClosed
 from emporion.server.app import create_app
 from emporion.server.hub import Hub
 from emporion.server.live import Live
-from emporion.server.rooms import Rooms
 from emporion.server.store import Entry, Kept, Seat, Spoken, Stale, Store
+from emporion.server.tables import Tables
 from emporion.server.thinking import Thinkers
 from tests.server.serving import Server, Visitor, connect, free_port
 from tests.waiting import HANG, eventually
@@ -119,33 +119,33 @@ def test_a_full_disk_loses_nothing_and_bots_go_on_when_there_is_room(tmp_path: P
 
 async def full_disk(path: Path) -> None:
     store, full, refused = Store(url(path)), [False], list[int]()
-    rooms = Rooms(store, Hub(), Thinkers(1), pause=0)
+    tables = Tables(store, Hub(), Thinkers(1), pause=0)
     await store.open()
     for engine in store.engines:
         event.listen(engine, "begin", lambda connection: fill(connection, full[0]))
         event.listen(engine, "handle_error", lambda _: refused.append(1))
-    live = await rooms.new("faiyum", [("Ada", ""), ("Bot", "random")], "session", {})
+    live = await tables.new("faiyum", [("Ada", ""), ("Bot", "random")], "session", {})
     await eventually(lambda: live.bot_to_move() is None)
     full[0] = True
     before = live.number
     with pytest.raises(OperationalError, match="full"):
         await talk_for_ever(store, live.id)  # the last page has some room left
-    await play_while_there_is_room(rooms, live, refused)
+    await play_while_there_is_room(tables, live, refused)
     kept = await store.table(live.id)
     assert kept is not None
     assert len(kept.entries) == live.number >= before, "what was shown is what was committed"
     full[0] = False
     while live.bot_to_move() is None:
-        await rooms.play(live, 0, live.state.legal_actions(0)[-1:], live.number_of(0))
+        await tables.play(live, 0, live.state.legal_actions(0)[-1:], live.number_of(0))
     await eventually(lambda: live.bot_to_move() is None)
-    await rooms.close()
+    await tables.close()
     await store.close()
 
 
 def test_a_full_disk_is_said_clearly_and_what_was_shown_is_kept(tmp_path: Path) -> None:
     path, full = tmp_path / "t.db", [False]
     with TestClient(create_app(url(path), pause=0)) as client:
-        for engine in client.app.state.rooms.store.engines:
+        for engine in client.app.state.tables.store.engines:
             event.listen(engine, "begin", lambda connection: fill(connection, full[0]))
         table = client.post("/api/tables", json={"game": "faiyum", "players": ["Ada"]}).json()["id"]
         full[0] = True
@@ -177,12 +177,12 @@ async def talk_for_ever(store: Store, table: str) -> None:
         await store.say(table, Spoken("Ada", "x" * 300))
 
 
-async def play_while_there_is_room(rooms: Rooms, live: Live, refused: list[int]) -> None:
+async def play_while_there_is_room(tables: Tables, live: Live, refused: list[int]) -> None:
     """Until the database refuses a move, of the person or of the bot."""
     before = len(refused)
     with suppress(OperationalError):
         while len(refused) == before:
-            await rooms.play(live, 0, live.state.legal_actions(0)[:1], live.number_of(0))
+            await tables.play(live, 0, live.state.legal_actions(0)[:1], live.number_of(0))
             await eventually(lambda: live.bot_to_move() is None or len(refused) > before)
 
 
@@ -217,7 +217,7 @@ def test_moves_are_written_so_that_they_survive_a_loss_of_power(tmp_path: Path) 
 
     with TestClient(create_app(url(path), pause=0)) as client:
         table = client.post("/api/tables", json={"game": "faiyum", "players": ["Ada"]}).json()["id"]
-        for engine in client.app.state.rooms.store.engines:
+        for engine in client.app.state.tables.store.engines:
             for moment in ("begin", "commit"):
                 event.listen(engine, moment, ask)
         assert click(client, table).status_code == 201
@@ -231,22 +231,22 @@ def test_idle_tables_leave_memory_and_come_back_as_they_were(tmp_path: Path) -> 
     async def many() -> None:
         store = Store(url(tmp_path / "t.db"))
         await store.open()
-        rooms = Rooms(store, Hub(), Thinkers(1), pause=0)
-        rooms.most = 3
-        made = [await rooms.new("faiyum", [("Ada", "")], "ada", {}) for _ in range(6)]
-        await rooms.play(await rooms.get(made[0].id), 0, [63], 0)
-        assert len(rooms._live) == 3
-        back = await rooms.get(made[1].id)
+        tables = Tables(store, Hub(), Thinkers(1), pause=0)
+        tables.most = 3
+        made = [await tables.new("faiyum", [("Ada", "")], "ada", {}) for _ in range(6)]
+        await tables.play(await tables.get(made[0].id), 0, [63], 0)
+        assert len(tables._live) == 3
+        back = await tables.get(made[1].id)
         assert back is not made[1]
         assert back.state.hash() == made[1].state.hash()
-        watched = rooms.hub.watch(made[2].id)
+        watched = tables.hub.watch(made[2].id)
         assert await anext(watched)
-        await rooms.get(made[2].id)
+        await tables.get(made[2].id)
         for each in made:
-            await rooms.get(each.id)
-        assert made[2].id in rooms._live, "somebody watches"
+            await tables.get(each.id)
+        assert made[2].id in tables._live, "somebody watches"
         await watched.aclose()  # type: ignore[attr-defined]
-        await rooms.close()
+        await tables.close()
         await store.close()
 
     asyncio.run(many())

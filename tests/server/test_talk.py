@@ -13,8 +13,8 @@ import emporion
 from emporion.games.megaciv import components as c
 from emporion.server import clocks
 from emporion.server.live import Live
-from emporion.server.rooms import Rooms
 from emporion.server.store import Kept, Seat, Spoken, Store
+from emporion.server.tables import Tables
 from emporion.server.talk import Words, say
 from tests.kit import rule
 from tests.server.serving import Server
@@ -35,7 +35,7 @@ def _quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody but the test moves, and two clocks would never show the same."""
     monkeypatch.setattr(Live, "until", lambda *_: None)
     monkeypatch.setattr(clocks, "now", lambda: 1_700_000_000.0)
-    monkeypatch.setattr(Rooms, "keep_going", lambda *_: None)
+    monkeypatch.setattr(Tables, "keep_going", lambda *_: None)
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def opened(world: World) -> World:
     live: Any = world.live
     while live.state.phase != 7:
         seat = live.state.actors()[0]
-        world.call(world.rooms.play, live, seat, [live.state.legal_actions(seat)[0]], live.number_of(seat))
+        world.call(world.tables.play, live, seat, [live.state.legal_actions(seat)[0]], live.number_of(seat))
     return world
 
 
@@ -113,15 +113,15 @@ def test_others_do_not_even_learn_that_something_was_said(two: tuple[World, Worl
 
 
 def test_what_is_said_while_somebody_reads_is_heard_by_all(market: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    read = market.rooms.store.said
+    read = market.tables.store.said
 
     async def slowly(table: str, seat: int | None) -> list[Spoken]:
         lines: list[Spoken] = await read(table, seat)
         monkeypatch.undo()
-        await say(market.rooms, market.live, BEN, Words(phrase="hurry"))  # before they are there
+        await say(market.tables, market.live, BEN, Words(phrase="hurry"))  # before they are there
         return lines
 
-    monkeypatch.setattr(market.rooms.store, "said", slowly)
+    monkeypatch.setattr(market.tables.store, "said", slowly)
     assert heard(market, ADA) == []
     assert heard(market, ADA) == ["Last chance before the bell!"]
 
@@ -130,7 +130,7 @@ def test_what_is_said_while_somebody_reads_is_heard_by_all(market: World, monkey
 def test_private_sentences_push_nothing_out_of_what_others_hear(market: World) -> None:
     says(market, CLEO, phrase="moment")
     for _ in range(120):
-        market.call(market.rooms.store.say, TABLE, Spoken("Ada", "psst", ADA, BEN))
+        market.call(market.tables.store.say, TABLE, Spoken("Ada", "psst", ADA, BEN))
     assert heard(market, CLEO) == ["Give me a moment."]
     assert len(heard(market, BEN)) == 100
 
@@ -194,7 +194,7 @@ def test_only_people_at_the_table_talk_and_only_people_listen(market: World) -> 
     assert "data-phrases" not in page(market, STRANGER)
     for to, key in ((ADA, "no_hearer"), (7, "no_hearer"), (-1, "no_hearer")):
         assert says(market, ADA, **CLEAN, to=to)[1]["key"] == key
-    market.call(lambda: market.rooms.seat(market.live, CLEO, bot="greedy", session="", name="Kleio (bot)"))
+    market.call(lambda: market.tables.seat(market.live, CLEO, bot="greedy", session="", name="Kleio (bot)"))
     status, why = says(market, ADA, **CLEAN, to=CLEO)
     assert (status, why["key"]) == (422, "deaf")
     assert why["text"].startswith("Kleio (bot) is a bot and does not listen")

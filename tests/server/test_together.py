@@ -8,8 +8,8 @@ from pathlib import Path
 from websockets.sync.client import ClientConnection
 
 from emporion.server.hub import Hub
-from emporion.server.rooms import Rooms
 from emporion.server.store import Store
+from emporion.server.tables import Tables
 from emporion.server.thinking import Thinkers
 from tests.server.serving import Server, Visitor, connect
 from tests.server.test_experience import at_one_device, play_on
@@ -129,7 +129,7 @@ def test_a_second_game_brings_everybody_to_the_same_table(own_server: Server) ->
 def test_two_processes_make_one_second_game(tmp_path: Path) -> None:
     async def race() -> None:
         stores = [Store(f"sqlite+aiosqlite:///{tmp_path / 't.db'}") for _ in range(2)]
-        houses = [Rooms(store, Hub(), Thinkers(1), pause=0) for store in stores]
+        houses = [Tables(store, Hub(), Thinkers(1), pause=0) for store in stores]
         for store in stores:
             await store.open()
         live = await houses[0].new("faiyum", [("Ada", "")], "ada", {})

@@ -30,9 +30,9 @@ async def again(house: House, live: Live) -> Live:
 
 async def go_on(house: House, live: Live, step: str) -> None:
     """Nobody answers, or everybody is done, until a decision is open."""
-    await house.rooms.ring(live, live.state.table_moves()[0], live.number)
+    await house.tables.ring(live, live.state.table_moves()[0], live.number)
     while live.state.open_step() != step:
-        await house.rooms.ring(live, live.state.table_moves()[0], live.number)
+        await house.tables.ring(live, live.state.table_moves()[0], live.number)
 
 
 def shown(live: Live, seat: int | None) -> str:
@@ -46,13 +46,13 @@ def test_another_time_when_all_people_agree(run: Any, watch: Watch) -> None:
     async def story(house: House) -> None:
         live = await house.market(trade_seconds=60)
         for seat in (ADA, BEN):
-            await house.rooms.propose(live, [seat], TEN)
-        await house.rooms.propose(live, [BEN], TEN)  # not any more
-        await house.rooms.propose(live, [CLEO], TEN)
+            await house.tables.propose(live, [seat], TEN)
+        await house.tables.propose(live, [BEN], TEN)  # not any more
+        await house.tables.propose(live, [CLEO], TEN)
         assert live.state.view(None)["next_trade_seconds"] == 60
-        await house.rooms.propose(live, [BEN], TRADE_TIME)  # he would like another one
+        await house.tables.propose(live, [BEN], TRADE_TIME)  # he would like another one
         assert live.proposed == {ADA: TEN, CLEO: TEN, BEN: TRADE_TIME}
-        await house.rooms.propose(live, [BEN], TEN)
+        await house.tables.propose(live, [BEN], TEN)
         assert live.state.view(None)["next_trade_seconds"] == 600
         assert live.proposed == {}
         made = live.history.made[-1]
@@ -71,7 +71,7 @@ def test_what_was_agreed_outlives_the_server(run: Any, watch: Watch) -> None:
         live = await house.market(trade_seconds=60)
         watch.time += 20
         for seat in (ADA, BEN, CLEO):
-            await house.rooms.propose(live, [seat], TEN)
+            await house.tables.propose(live, [seat], TEN)
         found = await again(house, live)
         assert (found.state.hash(), len(found.moves), found.number_of(ADA)) == (
             live.state.hash(), len(live.moves), live.number_of(ADA))  # fmt: skip
@@ -91,18 +91,18 @@ def test_what_cannot_be_agreed_upon_is_refused(run: Any, watch: Watch) -> None:
         live = await house.market()
         for move in (TRADE_TIME + 29, TRADE_TIME + 3601, TRADE_TIME + 240):  # the last one is the time of a dash
             with pytest.raises(Refusal) as refused:
-                await house.rooms.propose(live, [ADA], move)
+                await house.tables.propose(live, [ADA], move)
             assert (refused.value.key, refused.value.rule) == ("no_such_time", "MEG-TIM-02")
         for move in (CLOSE_TRADE, -1, 10**30):
             with pytest.raises(Refusal):
-                await house.rooms.propose(live, [ADA], move)
+                await house.tables.propose(live, [ADA], move)
         assert (live.proposed, live.state.open_step()) == ({}, "trade")
-        await house.rooms.propose(live, [ADA], TEN)
+        await house.tables.propose(live, [ADA], TEN)
         while live.state.view(None)["round"] < 3 or live.state.open_step() != "trade":
-            await house.rooms.ring(live, live.state.table_moves()[0], live.number)
+            await house.tables.ring(live, live.state.table_moves()[0], live.number)
         assert live.proposed == {}, "there is nothing left to agree upon"
         with pytest.raises(Refusal) as refused:
-            await house.rooms.propose(live, [ADA], TEN)
+            await house.tables.propose(live, [ADA], TEN)
         assert (refused.value.key, refused.value.rule) == ("no_trade_clock", "MEG-TIM-02")
         assert "data-propose" not in shown(live, ADA)
 
@@ -114,7 +114,7 @@ def test_without_a_clock_there_is_no_time_to_change(run: Any, watch: Watch) -> N
     async def story(house: House) -> None:
         live = await house.table(market="polls")
         with pytest.raises(Refusal) as refused:
-            await house.rooms.propose(live, [ADA], TEN)
+            await house.tables.propose(live, [ADA], TEN)
         assert (refused.value.key, refused.value.rule) == ("no_trade_clock", "MEG-TIM-02")
 
     run(story)
@@ -125,14 +125,14 @@ def test_bots_agree_and_whoever_is_still_to_come_is_asked(run: Any, watch: Watch
     async def story(house: House) -> None:
         live = await house.table([("Ada", ""), ("", "hermit"), ("", "hermit")])
         person = live.people()[0]
-        await house.rooms.propose(live, [person], TEN)
+        await house.tables.propose(live, [person], TEN)
         assert live.state.view(None)["next_trade_seconds"] == 600
-        live = await house.rooms.new("megaciv", [("Ada", ""), ("", ""), ("", "hermit")], "a session", {})
+        live = await house.tables.new("megaciv", [("Ada", ""), ("", ""), ("", "hermit")], "a session", {})
         (one,), (other,) = live.people(), live.vacant()
-        await house.rooms.propose(live, [one], TEN)
+        await house.tables.propose(live, [one], TEN)
         assert live.number == 0
-        await house.rooms.seat(live, other, session="another session")
-        await house.rooms.propose(live, [other], TEN)
+        await house.tables.seat(live, other, session="another session")
+        await house.tables.propose(live, [other], TEN)
         assert live.state.view(None)["next_trade_seconds"] == 600
 
     run(story)
@@ -144,12 +144,12 @@ def test_a_click_that_is_on_its_way_is_still_good(run: Any, watch: Watch) -> Non
         live = await house.market()
         steps = house.fair.offer(live, ADA, BEN)
         await house.play(live, ADA, *steps[:2])
-        await house.rooms.wish(live, CLEO)
+        await house.tables.wish(live, CLEO)
         number, _, seen = bytes_for(live, ADA)
         for seat in (ADA, BEN, CLEO):
-            await house.rooms.propose(live, [seat], TEN)
+            await house.tables.propose(live, [seat], TEN)
         assert bytes_for(live, ADA)[::2] == (number, {**seen, "next_trade_seconds": 600})
-        await house.rooms.play(live, ADA, steps[2:], number)
+        await house.tables.play(live, ADA, steps[2:], number)
         assert len(live.state.view(BEN)["offers"]) == 1
         assert live.wishes == {CLEO}, "a pause is another matter"
 
@@ -166,9 +166,9 @@ def test_in_phase_12_a_basket_can_still_be_taken_back_but_not_the_agreement(run:
         empty = live.state.position()
         await house.play(live, one, live.state.legal_actions(one)[0])
         for seat in (ADA, BEN, CLEO):
-            await house.rooms.propose(live, [seat], TEN)
+            await house.tables.propose(live, [seat], TEN)
         assert can_go_back(live, one)
-        await house.rooms.undo(live, one)
+        await house.tables.undo(live, one)
         assert live.kept.entries[-1].kind == BACK
         assert live.state.position() == {**empty, "next_trade_seconds": 600}
         found = await again(house, live)
@@ -191,7 +191,7 @@ def test_nobody_is_asked_to_take_an_agreement_back(run: Any, watch: Watch) -> No
             await house.play(live, other, actions.BUY_END if actions.BUY_END in options else options[-1])
         before = can_ask(live, last)
         for seat in (ADA, BEN, CLEO):
-            await house.rooms.propose(live, [seat], TEN)
+            await house.tables.propose(live, [seat], TEN)
         assert before
         assert not can_ask(live, last)
         with pytest.raises(Refusal):
@@ -206,9 +206,9 @@ def test_the_bar_shows_what_holds_and_what_is_proposed(run: Any, watch: Watch) -
         live = await house.market()
         assert '<option value="">◷ 4 min</option><option value="10000">no limit</option>' in shown(live, ADA)
         assert f'<option value="{TEN}">10 min</option>' in shown(live, ADA)
-        await house.rooms.propose(live, [ADA], TEN)
-        await house.rooms.propose(live, [BEN], ONE)
-        await house.rooms.propose(live, [CLEO], ONE)
+        await house.tables.propose(live, [ADA], TEN)
+        await house.tables.propose(live, [BEN], ONE)
+        await house.tables.propose(live, [CLEO], ONE)
         for seat, pressed in ((ADA, "false"), (BEN, "true"), (CLEO, "true")):
             seen = shown(live, seat)
             assert f'<option value="{TEN}">10 min (1 of 3)</option>' in seen
@@ -225,7 +225,7 @@ def test_the_keeper_closes_trade_by_the_new_time(run: Any, watch: Watch) -> None
     async def story(house: House) -> None:
         live = await house.market()
         for seat in (ADA, BEN, CLEO):
-            await house.rooms.propose(live, [seat], TEN)
+            await house.tables.propose(live, [seat], TEN)
         await go_on(house, live, "trade")
         watch.time += 599
         await looked_over(house, live)
@@ -240,13 +240,13 @@ def test_the_keeper_closes_trade_by_the_new_time(run: Any, watch: Watch) -> None
 def test_people_at_one_device_agree_with_one_click(run: Any, watch: Watch) -> None:
     async def story(house: House) -> None:
         live = await house.market()
-        await house.rooms.propose(live, [ADA, BEN], TEN)
-        await house.rooms.propose(live, [ADA, BEN], TEN)
+        await house.tables.propose(live, [ADA, BEN], TEN)
+        await house.tables.propose(live, [ADA, BEN], TEN)
         assert live.proposed == {}
-        await house.rooms.propose(live, [ADA], TEN)
-        await house.rooms.propose(live, [ADA, BEN], TEN)
+        await house.tables.propose(live, [ADA], TEN)
+        await house.tables.propose(live, [ADA, BEN], TEN)
         assert live.proposed == {ADA: TEN, BEN: TEN}
-        await house.rooms.propose(live, [CLEO], TEN)
+        await house.tables.propose(live, [CLEO], TEN)
         assert live.state.view(None)["next_trade_seconds"] == 600
 
     run(story)

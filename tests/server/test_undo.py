@@ -12,8 +12,8 @@ import emporion
 from emporion.core.refusal import Refusal
 from emporion.server.hub import Hub
 from emporion.server.live import Live
-from emporion.server.rooms import Rooms
 from emporion.server.store import Store
+from emporion.server.tables import Tables
 from emporion.server.thinking import Thinkers
 from emporion.server.undoing import can_ask, can_go_back
 from tests.server.markets import ADA, BEN, CLEO
@@ -21,7 +21,7 @@ from tests.server.serving import Server, Visitor
 from tests.server.test_experience import text_of
 
 BUY = "buy 1"  # which turns up the next card
-Story = Callable[[Rooms, Live], Awaitable[None]]
+Story = Callable[[Tables, Live], Awaitable[None]]
 
 
 def tell(folder: Path, game: str, players: list[tuple[str, str]], story: Story, **options: Any) -> None:
@@ -30,11 +30,11 @@ def tell(folder: Path, game: str, players: list[tuple[str, str]], story: Story, 
     async def run() -> None:
         store = Store(f"sqlite+aiosqlite:///{folder / 'tables.db'}")
         await store.open()
-        rooms = Rooms(store, Hub(), Thinkers(1), pause=3600)
+        tables = Tables(store, Hub(), Thinkers(1), pause=3600)
         try:
-            await story(rooms, await rooms.new(game, players, "ada", options))
+            await story(tables, await tables.new(game, players, "ada", options))
         finally:
-            await rooms.close()
+            await tables.close()
             await store.close()
 
     asyncio.run(run())
@@ -50,12 +50,12 @@ def test_what_was_revealed_is_not_taken_back_by_oneself(tmp_path: Path, name: st
     """In whole games, or a good part of them: whatever shows something hidden stays, unless all others agree."""
     dice = random.Random(6)
 
-    async def story(rooms: Rooms, live: Live) -> None:
+    async def story(tables: Tables, live: Live) -> None:
         shown = undone = 0
         while not live.state.is_terminal() and (shown < 12 or undone < 12) and len(live.history.made) < 600:
             seat, reveals, before = dice.choice(live.state.actors()), live.state.reveals, list(live.history.made)
             action = dice.choice(live.asked(seat).legal_actions(seat))
-            await rooms.play(live, seat, [action], live.number_of(seat))
+            await tables.play(live, seat, [action], live.number_of(seat))
             made = list(live.history.made)
             if made == before or live.state.is_terminal():
                 continue
@@ -65,12 +65,12 @@ def test_what_was_revealed_is_not_taken_back_by_oneself(tmp_path: Path, name: st
             shown += 1
             assert not can_go_back(live, seat)
             try:
-                await rooms.undo(live, seat)
+                await tables.undo(live, seat)
             except Refusal:
                 assert live.ask is None
             else:
                 assert live.ask is not None, "the others are asked"
-                await rooms.answer_ask(live, [(seat + 1) % len(live.seats)], False)
+                await tables.answer_ask(live, [(seat + 1) % len(live.seats)], False)
             assert live.history.made == made
         assert shown > 2
         assert undone > 2
@@ -115,14 +115,14 @@ def test_alone_with_bots_what_was_revealed_stays(server: Server) -> None:
 
 
 def test_alone_with_bots_what_revealed_nothing_is_taken_back_with_their_moves(tmp_path: Path) -> None:
-    async def story(rooms: Rooms, live: Live) -> None:
+    async def story(tables: Tables, live: Live) -> None:
         for seat in (ADA, BEN):
             sells = next(
                 each for each in live.state.legal_actions(seat) if live.game.action_name(each).startswith("sell")
             )
-            await rooms.play(live, seat, [sells], live.number_of(seat))
+            await tables.play(live, seat, [sells], live.number_of(seat))
         assert can_ask(live, ADA)
-        await rooms.undo(live, ADA)
+        await tables.undo(live, ADA)
         assert (live.history.made, live.ask) == ([], None)
 
     tell(tmp_path, "faiyum", [("Ada", ""), ("Bot", "random")], story)
@@ -156,14 +156,14 @@ def test_the_consent_of_one_is_not_enough_where_three_sit(server: Server, by_pro
 
 
 def test_nobody_waits_for_the_consent_of_somebody_who_has_left(tmp_path: Path) -> None:
-    async def story(rooms: Rooms, live: Live) -> None:
+    async def story(tables: Tables, live: Live) -> None:
         for seat, session in ((BEN, "ben"), (CLEO, "cleo")):
-            await rooms.seat(live, seat, session=session)
+            await tables.seat(live, seat, session=session)
         buy = live.game.action_number(BUY)
-        await rooms.play(live, ADA, [buy], live.number_of(ADA))
-        await rooms.undo(live, ADA)
-        await rooms.seat(live, CLEO, away=1)
-        await rooms.answer_ask(live, [BEN], True)
+        await tables.play(live, ADA, [buy], live.number_of(ADA))
+        await tables.undo(live, ADA)
+        await tables.seat(live, CLEO, away=1)
+        await tables.answer_ask(live, [BEN], True)
         assert live.history.made == []
 
     tell(tmp_path, "faiyum", people("faiyum"), story)
@@ -172,25 +172,25 @@ def test_nobody_waits_for_the_consent_of_somebody_who_has_left(tmp_path: Path) -
 def test_a_click_that_stood_for_several_actions_is_taken_back_as_a_whole(tmp_path: Path) -> None:
     """In Resafa a click on a workshop begins the main action and takes the tile."""
 
-    async def story(rooms: Rooms, live: Live) -> None:
+    async def story(tables: Tables, live: Live) -> None:
         game, start = live.game, live.state.legal_actions(0)[0]
         for seat in live.state.actors():
-            await rooms.play(live, seat, [start], live.number_of(seat))
+            await tables.play(live, seat, [start], live.number_of(seat))
         while live.state.open_step() == "play":
             seat = live.state.actors()[0]
             both = [[card, 1] for card in live.state.legal_actions(seat) if _opens(live, seat, [card, 1], "workshop")]
             if both:
                 break
             card = live.state.legal_actions(seat)[0]
-            await rooms.play(live, seat, [card, 3], live.number_of(seat))
-        await rooms.play(live, seat, both[0][:1], live.number_of(seat))
+            await tables.play(live, seat, [card, 3], live.number_of(seat))
+        await tables.play(live, seat, both[0][:1], live.number_of(seat))
         before, made = live.state.hash(), len(live.history.made)
         tile = next(action for action in _after(live, seat, [1]) if game.action_name(action).startswith("offer"))
-        await rooms.play(live, seat, [1, tile], live.number_of(seat))
+        await tables.play(live, seat, [1, tile], live.number_of(seat))
         assert len(live.history.made) == made + 2
-        await rooms.undo(live, seat)
+        await tables.undo(live, seat)
         assert (live.state.hash(), len(live.history.made)) == (before, made)
-        await rooms.undo(live, seat)
+        await tables.undo(live, seat)
         assert live.state.open_step() == "play", "and what was clicked before it by another click"
 
     tell(tmp_path, "resafa", people("resafa"), story)

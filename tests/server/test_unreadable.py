@@ -185,9 +185,9 @@ COMPANION = {
 
 
 @pytest.fixture(scope="module")
-def laid(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Phone, dict[str, str], str]]:
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Phone, dict[str, str], str]]:
     """A server with one companion damaged in each way, and one that is not; Ada organizes all of them."""
-    server = Server(tmp_path_factory.mktemp("laid")).start()
+    server = Server(tmp_path_factory.mktemp("live")).start()
     ada, bad = Phone(server), {}
     fields = {"name.minoa": "Ada", "name.assyria": "Ben", "name.hatti": "Cleo"}
     for kind in [*COMPANION, ""]:
@@ -203,8 +203,8 @@ def laid(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Pho
 
 
 @pytest.mark.parametrize("kind", COMPANION)
-def test_a_companion_says_why_and_no_other_suffers(laid: Any, kind: str) -> None:
-    server, ada, bad, good = laid
+def test_a_companion_says_why_and_no_other_suffers(live: Any, kind: str) -> None:
+    server, ada, bad, good = live
     path, why, http = bad[kind], COMPANION[kind][1], ada.visitor.http
     door = http.get("/companion")
     assert door.status_code == 200
@@ -248,7 +248,7 @@ class Whole(NamedTuple):
     client: TestClient[Any]
     database: Path
     table: str
-    laid: str
+    live: str
     ada: str
     cleo: str
     fresh: Iterator[int]
@@ -323,7 +323,7 @@ def test_whatever_happens_to_the_rows_of_a_companion_nothing_is_a_500_and_no_oth
 ) -> None:
     client = whole.client
     client.app.state.limits = Limits()
-    bad = whole.copy(OF_COMPANIONS, whole.laid)
+    bad = whole.copy(OF_COMPANIONS, whole.live)
     wreck(whole, accident, OF_COMPANIONS, bad)
     client.cookies.set("emporion", whole.cleo)
     assert client.get("/companion").status_code == 200
@@ -334,7 +334,7 @@ def test_whatever_happens_to_the_rows_of_a_companion_nothing_is_a_500_and_no_oth
         client.post(f"{path}/obey", json=told), client.get("/companion"),
     ):  # fmt: skip
         assert answer.status_code < 500
-    assert client.get(f"/companion/at/{whole.laid}").status_code == 200
+    assert client.get(f"/companion/at/{whole.live}").status_code == 200
 
 
 def wreck(whole: Whole, accident: st.DataObject, names: tuple[str, ...], of: str) -> None:

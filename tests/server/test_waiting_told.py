@@ -15,7 +15,7 @@ from emporion.games.megaciv import actions, clock
 from emporion.server.beside import Beside
 from emporion.server.live import Live
 from emporion.server.pages.table import table_parts
-from emporion.server.rooms import Rooms
+from emporion.server.tables import Tables
 from tests.server.markets import ADA, BEN, CLEO, House, Watch, looked_over
 from tests.server.test_undo import people, tell
 from tests.waiting import eventually
@@ -26,7 +26,7 @@ SESSIONS = ("a session", "ben", "cleo", "dan")
 async def apart(house: House, live: Live) -> Live:
     """Everybody at a device of their own."""
     for seat in range(1, len(live.seats)):
-        await house.rooms.seat(live, seat, session=SESSIONS[seat])
+        await house.tables.seat(live, seat, session=SESSIONS[seat])
     return live
 
 
@@ -80,7 +80,7 @@ def test_who_waits_reads_who_is_busy_with_what(run: Any, watch: Watch) -> None:
 
 @pytest.mark.parametrize("game", ["faiyum", "resafa"])
 def test_a_game_of_turns_says_who_thinks(tmp_path: Path, game: str) -> None:
-    async def story(rooms: Rooms, live: Live) -> None:
+    async def story(tables: Tables, live: Live) -> None:
         names = [live.names[seat] for seat in live.state.actors()]
         assert asked(live, None) == f"{enumerated(names)} {'is' if len(names) == 1 else 'are'} thinking."
 
@@ -92,16 +92,16 @@ def test_a_pause_says_who_has_to_go_on(run: Any, watch: Watch) -> None:
 
     async def story(house: House) -> None:
         live = await apart(house, await house.market())
-        await house.rooms.wish(live, BEN)
+        await house.tables.wish(live, BEN)
         assert "Ben wants to pause." in beside(live, ADA)
         assert "wants to pause" not in beside(live, BEN)
         for seat in (ADA, CLEO):
-            await house.rooms.wish(live, seat)
+            await house.tables.wish(live, seat)
         assert live.state.actors() == []
         paused = "Trading is paused."
         assert asked(live, ADA) == asked(live, None) == f"{paused} Ada, Ben and Cleo have to press “Go on”."
         for seat in (ADA, BEN):
-            await house.rooms.wish(live, seat)
+            await house.tables.wish(live, seat)
         assert asked(live, ADA) == f"{paused} Cleo has to press “Go on”."
 
     run(story)
@@ -128,12 +128,12 @@ def test_who_is_done_sees_the_clock_of_the_last_of_the_others(run: Any, watch: W
 
     async def story(house: House) -> None:
         live = await apart(house, await house.market())
-        await house.rooms.ring(live, clock.CLOSE_TRADE, live.number)
+        await house.tables.ring(live, clock.CLOSE_TRADE, live.number)
         while live.state.open_step() != "advances":
-            await house.rooms.ring(live, clock.TIMEOUT + live.state.actors()[0], live.number)
+            await house.tables.ring(live, clock.TIMEOUT + live.state.actors()[0], live.number)
         seats = live.state.actors()
         assert len(seats) > 1, "buying advances is simultaneous"
-        await house.rooms.ring(live, clock.TIMEOUT + seats[0], live.number)
+        await house.tables.ring(live, clock.TIMEOUT + seats[0], live.number)
         assert live.until(seats[0]) == live.until(seats[1])
 
     run(story)
@@ -180,62 +180,62 @@ def test_a_choice_of_ones_own_is_not_told_as_the_clocks(run: Any, watch: Watch) 
 def test_whose_time_is_up_is_told_to_all(tmp_path: Path, watch: Watch) -> None:
     """At a table with a time for each decision a bot plays on for whoever is too slow, and the table says so."""
 
-    async def story(rooms: Rooms, live: Live) -> None:
+    async def story(tables: Tables, live: Live) -> None:
         live.kept.clock = 60
-        rooms.keep_going(live)
+        tables.keep_going(live)
         slow = live.state.actors()[0]
         watch.time += 100
         await eventually(lambda: live.seats[slow].away)
-        said = await rooms.said(live, None)
+        said = await tables.said(live, None)
         assert said[-1].text == f"Time is up for {live.names[slow]}. A bot plays on."
 
     tell(tmp_path, "faiyum", people("faiyum"), story)
 
 
 def test_who_asks_to_undo_sees_that_it_was_asked_and_what_was_answered(tmp_path: Path) -> None:
-    async def story(rooms: Rooms, live: Live) -> None:
+    async def story(tables: Tables, live: Live) -> None:
         for seat in (BEN, CLEO):
-            await rooms.seat(live, seat, session=SESSIONS[seat])
-        await rooms.play(live, ADA, [live.state.legal_actions(ADA)[0]], live.number_of(ADA))
+            await tables.seat(live, seat, session=SESSIONS[seat])
+        await tables.play(live, ADA, [live.state.legal_actions(ADA)[0]], live.number_of(ADA))
         while live.state.actors() == [ADA]:
-            await rooms.play(live, ADA, [live.state.legal_actions(ADA)[0]], live.number_of(ADA))
-        await rooms.play(live, BEN, [live.game.action_number("buy 1")], live.number_of(BEN))
+            await tables.play(live, ADA, [live.state.legal_actions(ADA)[0]], live.number_of(ADA))
+        await tables.play(live, BEN, [live.game.action_number("buy 1")], live.number_of(BEN))
         assert ">Ask to undo<" in part(live, ADA)
-        await rooms.undo(live, ADA)
+        await tables.undo(live, ADA)
         assert "You asked to undo. Waiting for Ben and Cleo." in beside(live, ADA)
-        await rooms.answer_ask(live, [BEN], True)
+        await tables.answer_ask(live, [BEN], True)
         assert "Waiting for Cleo." in beside(live, ADA)
-        await rooms.answer_ask(live, [CLEO], False)
+        await tables.answer_ask(live, [CLEO], False)
         assert "Cleo said no. Your move stands." in beside(live, ADA)
         assert "said no" not in beside(live, BEN)
-        await rooms.undo(live, ADA)
+        await tables.undo(live, ADA)
         for seat in (BEN, CLEO):
-            await rooms.answer_ask(live, [seat], True)
+            await tables.answer_ask(live, [seat], True)
         assert "Everybody agreed. Your move is undone." in beside(live, ADA)
 
     tell(tmp_path, "faiyum", people("faiyum"), story)
 
 
 def test_a_wish_to_undo_that_the_game_overtook_is_not_left_without_an_answer(tmp_path: Path) -> None:
-    async def story(rooms: Rooms, live: Live) -> None:
+    async def story(tables: Tables, live: Live) -> None:
         for seat in (BEN, CLEO):
-            await rooms.seat(live, seat, session=SESSIONS[seat])
+            await tables.seat(live, seat, session=SESSIONS[seat])
         while live.state.actors() == [ADA]:
-            await rooms.play(live, ADA, [live.state.legal_actions(ADA)[0]], live.number_of(ADA))
-        await rooms.play(live, BEN, [live.game.action_number("buy 1")], live.number_of(BEN))
-        await rooms.undo(live, ADA)
-        await rooms.play(live, CLEO, [live.state.legal_actions(CLEO)[0]], live.number_of(CLEO))
+            await tables.play(live, ADA, [live.state.legal_actions(ADA)[0]], live.number_of(ADA))
+        await tables.play(live, BEN, [live.game.action_number("buy 1")], live.number_of(BEN))
+        await tables.undo(live, ADA)
+        await tables.play(live, CLEO, [live.state.legal_actions(CLEO)[0]], live.number_of(CLEO))
         assert "The game went on. Your move stands." in beside(live, ADA)
 
     tell(tmp_path, "faiyum", people("faiyum"), story)
 
 
 def test_with_bots_alone_it_is_simply_undo(tmp_path: Path) -> None:
-    async def story(rooms: Rooms, live: Live) -> None:
+    async def story(tables: Tables, live: Live) -> None:
         while live.state.actors() == [ADA]:
-            await rooms.play(live, ADA, [live.state.legal_actions(ADA)[0]], live.number_of(ADA))
+            await tables.play(live, ADA, [live.state.legal_actions(ADA)[0]], live.number_of(ADA))
         robot = live.state.actors()[0]
-        await rooms.play(live, robot, [live.state.legal_actions(robot)[0]], live.number_of(robot))
+        await tables.play(live, robot, [live.state.legal_actions(robot)[0]], live.number_of(robot))
         assert ">Undo<" in part(live, ADA)
         assert "Ask to undo" not in part(live, ADA)
 
@@ -243,7 +243,7 @@ def test_with_bots_alone_it_is_simply_undo(tmp_path: Path) -> None:
 
 
 def test_everybody_reads_the_table_as_it_stands(run: Any, watch: Watch) -> None:
-    """The keeper looks at clocks that everybody sees, and rings each of them once."""
+    """The worker looks at clocks that everybody sees, and rings each of them once."""
 
     async def story(house: House) -> None:
         live = await apart(house, await house.table())

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from emporion.server import clocks, companions, keeper
+from emporion.server import clocks, companions, worker
 from emporion.server.hub import Hub
 from emporion.server.live import Live
 from emporion.server.pages.bar import bar
 from emporion.server.pages.table import marks, time_told
-from emporion.server.rooms import Rooms
+from emporion.server.tables import Tables
 from emporion.server.thinking import Thinkers
 from tests.kit import rule
 from tests.server.markets import ADA, BEN, CLEO, FAIRS, Fair, House, Story, Watch
@@ -46,7 +46,7 @@ class Wall:
 
 @pytest.fixture
 def wall(monkeypatch: pytest.MonkeyPatch) -> Wall:
-    monkeypatch.setattr(keeper, "LONGEST_LOOK", 0.01)
+    monkeypatch.setattr(worker, "LONGEST_LOOK", 0.01)
     monkeypatch.setattr(companions, "BEAT", 0.01)
     return Wall(monkeypatch)
 
@@ -68,7 +68,7 @@ def left(live: Live, seat: int) -> float:
 def test_in_a_turn_nobody_is_sent_away_and_nobody_gets_more_time(run: Any, wall: Wall, jump: float) -> None:
     async def story(house: House) -> None:
         await house.store.open()
-        live = await house.rooms.new("faiyum", [("Ada", ""), ("Ben", "")], "a session", {}, clock=600)
+        live = await house.tables.new("faiyum", [("Ada", ""), ("Ben", "")], "a session", {}, clock=600)
         seat = live.state.actors()[0]
         until = live.until(seat)
         await wall.jump(jump)
@@ -102,17 +102,17 @@ def test_a_market_stays_open_for_as_long_as_it_would_have(at_fair: Any, wall: Wa
 @pytest.mark.parametrize("jump", JUMPS)
 def test_the_companion_trades_for_as_long_as_it_would_have(tmp_path: Path, wall: Wall, jump: float) -> None:
     async def play(of: companions.Companions) -> None:
-        laid = await trading(of)
-        until = laid.clock.until
+        live = await trading(of)
+        until = live.clock.until
         await wall.jump(jump)
-        assert closers(laid) == []
-        assert laid.clock.until == until
-        shown = laid.look("dora", "").left
+        assert closers(live) == []
+        assert live.clock.until == until
+        shown = live.look("dora", "").left
         assert shown is not None
         assert 0 < shown <= 600
-        await say(of, laid, 0, do="advert", sort="wanted", card="wine")
-        assert laid.clock.until == until
-        kept = await of.store.find(laid.id)
+        await say(of, live, 0, do="advert", sort="wanted", card="wine")
+        assert live.clock.until == until
+        kept = await of.store.find(live.id)
         assert kept is not None
         assert 0 < kept.clock_left <= 600
 
@@ -123,7 +123,7 @@ def test_the_companion_trades_for_as_long_as_it_would_have(tmp_path: Path, wall:
 def test_what_pages_are_told_does_not_jump(run: Any, wall: Wall, jump: float) -> None:
     async def story(house: House) -> None:
         await house.store.open()
-        live = await house.rooms.new("faiyum", [("Ada", ""), ("Ben", "")], "a session", {}, clock=600)
+        live = await house.tables.new("faiyum", [("Ada", ""), ("Ben", "")], "a session", {}, clock=600)
         shown = bar(live, ADA, marks(live, ADA), live.game.page(live.state.view(ADA), marks(live, ADA)))
         told = [number(time_told())]
         await wall.jump(jump)
@@ -145,10 +145,10 @@ def test_the_date_between_two_servers_counts_for_nothing(at_fair: Any, watch: Wa
         for seat in (ADA, CLEO):  # one server after another, each with a clock of its own
             watch.time += 20
             await house.play(live, seat, *house.fair.offer(live, seat, BEN))
-            await house.rooms.close()
+            await house.tables.close()
             watch.time += jump
-            house.rooms = Rooms(house.store, Hub(), Thinkers(1), pause=0)
-            live = await house.rooms.get(live.id)
+            house.tables = Tables(house.store, Hub(), Thinkers(1), pause=0)
+            live = await house.tables.get(live.id)
         assert left(live, ADA) == pytest.approx(80)
 
     at_fair(story)

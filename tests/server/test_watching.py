@@ -10,7 +10,7 @@ from emporion.server.beside import Beside
 from emporion.server.live import Live
 from emporion.server.pages.table import table_parts
 from emporion.server.pages.watching import HIDDEN
-from emporion.server.rooms import Rooms
+from emporion.server.tables import Tables
 from tests.server.markets import ADA, House, Watch
 from tests.server.test_chronicle import play_on
 from tests.server.test_undo import people, tell
@@ -20,8 +20,8 @@ PASSING = {"part-tip", "part-tray", "part-wishes"}  # come and go for players, t
 
 @pytest.mark.parametrize("game", emporion.names())
 def test_no_part_of_a_table_is_empty_because_somebody_has_no_seat(tmp_path: Path, game: str) -> None:
-    async def story(rooms: Rooms, live: Live) -> None:
-        await play_on(rooms, live, 60)
+    async def story(tables: Tables, live: Live) -> None:
+        await play_on(tables, live, 60)
         parts = table_parts(live, None, Beside())
         hand = parts["part-hand"]
         own = table_parts(live, ADA, Beside())

@@ -18,9 +18,9 @@ from emporion.server.app import create_app
 from emporion.server.beside import beside
 from emporion.server.live import Live
 from emporion.server.pages.table import table_parts
-from emporion.server.rooms import Rooms
 from emporion.server.security import COOKIE
 from emporion.server.store import Kept, Seat
+from emporion.server.tables import Tables
 from tests.waiting import HANG
 
 KEY = bytes(range(32))
@@ -46,7 +46,7 @@ def stop_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two clocks never show the same."""
     monkeypatch.setattr(Live, "until", lambda *_: None)
     monkeypatch.setattr(clocks, "now", lambda: 1_700_000_000.0)
-    monkeypatch.setattr(Rooms, "keep_going", lambda *_: None)
+    monkeypatch.setattr(Tables, "keep_going", lambda *_: None)
 
 
 def session_of(seat: int | None) -> str:
@@ -59,11 +59,11 @@ class World:
 
     def __init__(self, client: TestClient[Any], table: Kept) -> None:
         self.client = client
-        self.rooms = client.app.state.rooms
+        self.tables = client.app.state.tables
         self.sent: dict[int | None, list[bytes]] = {}
         self._shown: dict[int | None, dict[str, str]] = {}
-        self.call(self.rooms.store.add_table, table)
-        self.live: Live = self.call(self.rooms.get, TABLE)
+        self.call(self.tables.store.add_table, table)
+        self.live: Live = self.call(self.tables.get, TABLE)
         self._sockets = ExitStack()
         self._open: dict[int | None, Any] = {}
         self._ears: dict[int | None, Any] = {}
@@ -103,7 +103,7 @@ class World:
         """Open the sockets again; the first frame of each is everything, the number of spectators too."""
         self.close()
         for seat in watchers:
-            self._ears[seat] = self.rooms.hub.watch(TABLE, session_of(seat), patience=0)
+            self._ears[seat] = self.tables.hub.watch(TABLE, session_of(seat), patience=0)
             self.call(anext, self._ears[seat])
         self._open = {
             seat: self._sockets.enter_context(self.client.websocket_connect(f"/ws/{TABLE}", headers=self.headers(seat)))
@@ -121,7 +121,7 @@ class World:
         found = []
         for seat, socket in self._open.items():
             session = session_of(seat)
-            extra = self.call(beside, self.rooms, self.live, session, "http://emporion.test")
+            extra = self.call(beside, self.tables, self.live, session, "http://emporion.test")
             shown = table_parts(self.live, self.live.seat_of(session), extra)
             if shown != self._shown.get(seat):
                 found.append(self._note(seat, next_frame(socket).encode()))
@@ -133,7 +133,7 @@ class World:
         for ear in self._ears.values():
             self.call(ear.aclose)
         self._ears, self._open = {}, {}
-        while self.rooms.hub.watching(TABLE):
+        while self.tables.hub.watching(TABLE):
             self.call(asyncio.sleep, 0.01)
 
     def _note(self, seat: int | None, data: bytes) -> bytes:
@@ -182,7 +182,7 @@ def seen_as(live: Live, action: int) -> str:
 def act(world: World, actor: int, action: int, number: int) -> bytes:
     """What the actor is answered; where the table acts itself, nobody is."""
     if actor == BY_CLOCK:
-        world.call(world.rooms.ring, world.live, action, world.live.number)
+        world.call(world.tables.ring, world.live, action, world.live.number)
         return b""
     return world.ask(actor, "POST", f"/api/tables/{TABLE}/moves", {"action": action, "number": number})
 

@@ -9,7 +9,7 @@ import pytest
 from emporion import Refusal
 from emporion.games.faiyum.rules import STEP_NAMES
 from emporion.table import Table
-from emporion.table.saves import Keeper, data_folder, new_save
+from emporion.table.saves import Autosave, data_folder, new_save
 from tests.table.seating import against, by_chance, choose, everything, from_position, people
 
 AUTOMATIC = {"finish", "market"}  # steps that never ask
@@ -96,14 +96,14 @@ def test_a_record_that_cannot_be_played_on_is_refused(tmp_path: Path, header: st
 
 
 def test_the_keeper_says_once_that_it_cannot_write(tmp_path: Path) -> None:
-    keeper = Keeper(people(2), tmp_path / "missing" / "game.jsonl")
-    assert "missing" in keeper.keep()
-    assert keeper.keep() == ""
-    assert keeper.problem
-    keeper.path = tmp_path / "game.jsonl"
-    assert keeper.keep() == ""
-    assert not keeper.problem
-    assert Table.load(keeper.path).number == 0
+    autosave = Autosave(people(2), tmp_path / "missing" / "game.jsonl")
+    assert "missing" in autosave.write()
+    assert autosave.write() == ""
+    assert autosave.problem
+    autosave.path = tmp_path / "game.jsonl"
+    assert autosave.write() == ""
+    assert not autosave.problem
+    assert Table.load(autosave.path).number == 0
 
 
 def test_a_device_is_written_to_and_not_replaced(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_saves_lie_in_the_folder_for_user_data(tmp_path: Path, monkeypatch: pyte
     first = new_save("game", 7)
     assert first.parent == tmp_path / "emporion" / "saves"
     assert first.name.startswith("game-7-")
-    assert Keeper(people(2), first).keep() == ""
+    assert Autosave(people(2), first).write() == ""
     assert first.is_file()
     monkeypatch.setenv("XDG_DATA_HOME", "relative")
     monkeypatch.setenv("HOME", str(tmp_path))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from emporion.table.menu import Group, Item, Menu
-from emporion.table.saves import Keeper
+from emporion.table.saves import Autosave
 from emporion.table.screen import Screen
 from emporion.table.terminal import PAUSE, Terminal
 from tests.table.seating import against
@@ -41,7 +41,7 @@ def test_a_person_has_time_to_read_what_bots_did_unless_it_should_be_fast(
     monkeypatch.setattr(time, "sleep", slept.append)
     monkeypatch.setattr("emporion.table.terminal.Screen", LiveScreen)
     table = against("random", "random", seed=5)
-    terminal = Terminal(Keeper(table, tmp_path / "game.jsonl"), **given)
+    terminal = Terminal(Autosave(table, tmp_path / "game.jsonl"), **given)
     while table.state.actors() == [0]:
         table.play(0, table.state.legal_actions(0)[-1])
     monkeypatch.setattr("builtins.input", lambda _: "q")

@@ -13,7 +13,7 @@ from emporion.core.messages import ENGLISH, LANGUAGE
 from emporion.table.campaign import CampaignFile, Result, game_with_campaign
 from emporion.table.players import person
 from emporion.table.refusals import SAY
-from emporion.table.saves import Keeper
+from emporion.table.saves import Autosave
 from emporion.table.screen import Screen
 from emporion.table.terminal import Terminal
 
@@ -41,7 +41,7 @@ def command(
     player = person(called or SAY("player", {"n": 1}))
     table = campaign.begin(player, secrets.randbelow(SEEDS) if seed is None else seed)
     campaign.next_record.parent.mkdir(parents=True, exist_ok=True)
-    if Terminal(Keeper(table, campaign.next_record), resume=again).play():
+    if Terminal(Autosave(table, campaign.next_record), resume=again).play():
         _after(campaign, campaign.book(table), screen, again)
 
 

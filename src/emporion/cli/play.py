@@ -15,7 +15,7 @@ from emporion.core.presets import preset_of
 from emporion.core.registry import game, names
 from emporion.table.players import Player, seated
 from emporion.table.refusals import SAY, refuse
-from emporion.table.saves import Keeper, new_save
+from emporion.table.saves import Autosave, new_save
 from emporion.table.table import Table
 
 SEATS = 2
@@ -54,25 +54,25 @@ def command(
         trusted = (given.pop("bots") or "").split(",")
         if name is not None or any(value not in (None, ()) for value in given.values()):
             raise refuse("resume_alone", path=resume)
-        keeper = Keeper(Table.load(resume, trusted), save or resume)
+        autosave = Autosave(Table.load(resume, trusted), save or resume)
     elif name is not None:
-        keeper = _new_game(game(name), save, given)
+        autosave = _new_game(game(name), save, given)
     else:
         raise refuse("no_game", known=", ".join(names()))
 
     from emporion.table.terminal import Terminal
 
-    Terminal(keeper, fast=fast).play()
+    Terminal(autosave, fast=fast).play()
 
 
-def _new_game(a_game: Game, save: Path | None, given: dict[str, Any]) -> Keeper:
+def _new_game(a_game: Game, save: Path | None, given: dict[str, Any]) -> Autosave:
     preset = preset_of(a_game, given["preset"]) if given["preset"] else None
     options = {**(preset.options if preset else {}), **read_options(a_game.name, given["given"])}
     usual = a_game.levels[preset.level] if preset else BOT
     seed = secrets.randbelow(SEEDS) if given["seed"] is None else given["seed"]
     players = _players(a_game, given["seats"], given["people"], given["bots"], given["called"], usual)
     table = Table.new(a_game, players, seed, options)
-    return Keeper(table, save or new_save(a_game.name, seed))
+    return Autosave(table, save or new_save(a_game.name, seed))
 
 
 def _players(

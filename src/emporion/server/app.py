@@ -18,8 +18,6 @@ from emporion.server.companion_store import CompanionStore
 from emporion.server.companions import Companions
 from emporion.server.forms import check_parts
 from emporion.server.hub import Hub
-from emporion.server.keeper import PAUSE
-from emporion.server.rooms import Rooms
 from emporion.server.routes import (
     answers,
     api,
@@ -51,7 +49,9 @@ from emporion.server.security import (
     check_origin,
 )
 from emporion.server.store import Store
+from emporion.server.tables import Tables
 from emporion.server.thinking import Thinkers
+from emporion.server.worker import PAUSE
 
 
 async def before_request(request: Asked) -> None:
@@ -60,7 +60,7 @@ async def before_request(request: Asked) -> None:
     limits.check(REQUESTS, address(request))
     if request.method not in ("GET", "HEAD", "OPTIONS"):
         check_origin(request)
-        request.app.state.rooms.store.guard.check()
+        request.app.state.tables.store.guard.check()
         limits.check(CHANGES, request.app.state.sessions.of(request) or address(request))
         await check_parts(request)
 
@@ -77,8 +77,8 @@ def create_app(database: str, pause: float = PAUSE, sockets: int = OPEN_AT_ADDRE
         sys.setswitchinterval(SHORT)
         await store.open()
         app.state.sessions = Sessions(await store.secret("session", token_bytes(32)))
-        app.state.rooms = Rooms(store, hub, thinkers, pause)
-        app.state.companions = Companions(CompanionStore(store), hub, app.state.rooms.loading)
+        app.state.tables = Tables(store, hub, thinkers, pause)
+        app.state.companions = Companions(CompanionStore(store), hub, app.state.tables.loading)
         app.state.limits = Limits(sockets)
         store.guard.changed = hub.wake_everybody
         watching = asyncio.create_task(store.guard.watch())
@@ -86,7 +86,7 @@ def create_app(database: str, pause: float = PAUSE, sockets: int = OPEN_AT_ADDRE
         watching.cancel()
         hub.close()
         await app.state.companions.close()
-        await app.state.rooms.close()
+        await app.state.tables.close()
         await store.close()
 
     static, fonts = _files("static"), _files("static/fonts", CacheControlHeader(max_age=YEAR, immutable=True))

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field, replace
 
 from emporion.server.live import Live
 from emporion.server.refusals import refuse
-from emporion.server.rooms import Rooms
 from emporion.server.store import Seat, Spoken
+from emporion.server.tables import Tables
 
 
 @dataclass
@@ -19,15 +19,15 @@ class Beside:
     lost: bool = False  # whether the database has gone, so that nothing is taken any more
 
 
-async def beside(rooms: Rooms, live: Live, session: str, base: str) -> Beside:
+async def beside(tables: Tables, live: Live, session: str, base: str) -> Beside:
     """What a visitor finds beside a table."""
-    said = await rooms.said(live, live.eyes(session))
+    said = await tables.said(live, live.eyes(session))
     if live.state.is_terminal():
-        return Beside(said, lost=rooms.is_lost)
+        return Beside(said, lost=tables.is_lost)
     owner = bool(session) and live.kept.owner == session
     links = {seat.seat: f"{base}/j/{seat.link}" for seat in live.seats if _may_give(live, seat, session, owner)}
     link = f"{base}/in/{live.kept.link}" if owner and live.kept.link and live.vacant() else ""
-    return Beside(said, links, link, await newcomers(rooms, live) if owner else [], rooms.is_lost)
+    return Beside(said, links, link, await newcomers(tables, live) if owner else [], tables.is_lost)
 
 
 def _may_give(live: Live, seat: Seat, session: str, owner: bool) -> bool:
@@ -47,33 +47,33 @@ class Waiting:
     lost: bool = False
 
 
-async def waiting(rooms: Rooms, live: Live, session: str, base: str) -> Waiting:
+async def waiting(tables: Tables, live: Live, session: str, base: str) -> Waiting:
     """What a visitor finds in the lobby of a table."""
-    extra = await beside(rooms, live, session, base)
+    extra = await beside(tables, live, session, base)
     people = [seat for seat in live.seats if seat.session and not seat.bot]
-    here = frozenset(seat.seat for seat in people if rooms.hub.is_there(live.id, seat.session))
+    here = frozenset(seat.seat for seat in people if tables.hub.is_there(live.id, seat.session))
     learning = frozenset(seat.seat for seat in people if seat.session in live.learning)
     return Waiting(f"{base}/in/{live.kept.link}", extra.links, here, learning - here, extra.newcomers, extra.lost)
 
 
-async def newcomers(rooms: Rooms, live: Live) -> list[str]:
+async def newcomers(tables: Tables, live: Live) -> list[str]:
     """Guests of a table that has not begun, who have not finished a game yet, if there are options for them."""
     first = live.game.first
     guests = live.sessions - {live.kept.owner}
     if live.kept.entries or not guests or first.items() <= live.kept.options.items():
         return []
-    new = await rooms.store.newcomers(live.kept.game, guests)
+    new = await tables.store.newcomers(live.kept.game, guests)
     return [seat.name for seat in live.seats if seat.session in new and not seat.bot]
 
 
-async def begin_first(rooms: Rooms, live: Live) -> None:
+async def begin_first(tables: Tables, live: Live) -> None:
     """Change a table that has not begun into one for a first game; everybody keeps their seat and their link."""
     async with live.lock:
         if live.kept.entries:
             raise refuse("has_begun")
         options = {**live.kept.options, **live.game.first}
         changed = Live(replace(live.kept, options=options))
-        await rooms.store.set_options(live.id, options, changed.summary())
+        await tables.store.set_options(live.id, options, changed.summary())
         live.become(changed)
-    rooms.hub.wake(live.id)
-    rooms.keep_going(live)
+    tables.hub.wake(live.id)
+    tables.keep_going(live)

@@ -14,8 +14,8 @@ from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.server.live import Live
 from emporion.server.refusals import refuse
-from emporion.server.rooms import Rooms
 from emporion.server.schema import metadata
+from emporion.server.tables import Tables
 
 campaign_games = Table(
     "campaign_games", metadata,
@@ -72,61 +72,61 @@ def with_campaign(name: str) -> Game:
     return found
 
 
-async def standing(rooms: Rooms, session: str, name: str) -> Standing:
+async def standing(tables: Tables, session: str, name: str) -> Standing:
     """How far a visitor has come, with the last game booked if it has ended since."""
     the_game = with_campaign(name)
     assert the_game.campaign is not None
-    games = await _games(rooms, session, name)
+    games = await _games(tables, session, name)
     now = Standing(the_game, the_game.campaign, tuple(games))
-    if now.under_way and (live := await _live(rooms, now.under_way)) and live.state.is_terminal():
-        games[-1] = await _book(rooms, now, now.under_way, live)
+    if now.under_way and (live := await _live(tables, now.under_way)) and live.state.is_terminal():
+        games[-1] = await _book(tables, now, now.under_way, live)
     return now._replace(games=tuple(games))
 
 
-async def next_game(rooms: Rooms, session: str, name: str, called: str, again: bool = False) -> str:
+async def next_game(tables: Tables, session: str, name: str, called: str, again: bool = False) -> str:
     """The table of the game under way, or of a new one: the next of the campaign, or the first of a new campaign."""
-    now = await standing(rooms, session, name)
-    if now.under_way and not again and await _live(rooms, now.under_way):
+    now = await standing(tables, session, name)
+    if now.under_way and not again and await _live(tables, now.under_way):
         return now.under_way.table_id
     again = again or now.is_complete
     lost = now.under_way is not None and not again  # a game that cannot be opened is played anew
     before = now.games[-1] if now.games else Played("", 1, 0, 0, None)
     run, number = (before.run + 1, 1) if again else (before.run, before.number if lost else before.number + 1)
     option = now.campaign.option([] if again else now.claimed)
-    live = await rooms.new(name, [(called, "")], session, {OPTION: option})
+    live = await tables.new(name, [(called, "")], session, {OPTION: option})
     row = {"table_id": live.id, "session": session, "game": name, "run": run, "number": number}
     try:
-        async with rooms.store.writing() as connection:
+        async with tables.store.writing() as connection:
             if lost:
                 await connection.execute(campaign_games.delete().where(campaign_games.c.table_id == before.table_id))
             await connection.execute(insert(campaign_games).values(row))
     except IntegrityError:  # clicked twice: the first click has opened it
-        return (await _games(rooms, session, name))[-1].table_id
+        return (await _games(tables, session, name))[-1].table_id
     return live.id
 
 
-async def _games(rooms: Rooms, session: str, name: str) -> list[Played]:
+async def _games(tables: Tables, session: str, name: str) -> list[Played]:
     """The games of the newest campaign, in order."""
     c = campaign_games.c
     query = select(c.table_id, c.run, c.number, c.score, c.goal).where((c.session == session) & (c.game == name))
-    async with rooms.store.engine.connect() as connection:
+    async with tables.store.engine.connect() as connection:
         found = [Played(*row) for row in await connection.execute(query.order_by(c.run, c.number))]
     return [each for each in found if each.run == found[-1].run]
 
 
-async def _live(rooms: Rooms, played: Played) -> Live | None:
+async def _live(tables: Tables, played: Played) -> Live | None:
     try:
-        return await rooms.get(played.table_id)
+        return await tables.get(played.table_id)
     except Refusal:
         return None
 
 
-async def _book(rooms: Rooms, now: Standing, played: Played, live: Live) -> Played:
+async def _book(tables: Tables, now: Standing, played: Played, live: Live) -> Played:
     """Note the score of a finished game and the goal it claimed."""
     claimed = now.campaign.claimed(live.state.view(None))
     goal = next((each for each in claimed if each not in now.claimed), None)
     booked = played._replace(score=live.game.scores(live.state)[0], goal=goal)
-    async with rooms.store.writing() as connection:
+    async with tables.store.writing() as connection:
         which = campaign_games.c.table_id == played.table_id
         await connection.execute(update(campaign_games).where(which).values(score=booked.score, goal=goal))
     return booked

@@ -14,18 +14,18 @@ from emporion.companion.kits import kit_of
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.server import clocks
+from emporion.server.cache import Cache
 from emporion.server.companion_store import Chair, CompanionStore, Given, KeptCompanion
 from emporion.server.hub import Hub
 from emporion.server.kept import Unreadable
-from emporion.server.loading import Loading, Once, replayed
-from emporion.server.refusals import refuse, unreadable
+from emporion.server.loading import Loading, replayed
+from emporion.server.refusals import refuse
 from emporion.server.store import Stale
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 CODE_LENGTH = 10  # so many that guessing leads nowhere, although right codes always open
 BEAT = 5.0  # seconds after which the clock is kept again
 FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0  # seconds before trying a database again that did not answer
-KEPT_IN_MEMORY = 200
 
 
 def must_have(name: str) -> CompanionKit:
@@ -69,7 +69,7 @@ class Countdown(NamedTuple):
         return self.until is not None and now >= self.until
 
 
-class Laid:
+class LiveCompanion:
     """A companion in memory. Only what the store has committed gets in here."""
 
     def __init__(self, kept: KeptCompanion) -> None:
@@ -140,19 +140,17 @@ def _start(kept: KeptCompanion) -> CompanionTable:
         raise Unreadable("bad_options") from refusal
 
 
-class Companions:
+class Companions(Cache[LiveCompanion]):
     """The companions, each behind its lock: those in use in memory, all of them in the database."""
 
-    def __init__(self, store: CompanionStore, hub: Hub, loading: Loading) -> None:
-        self.store = store
-        self.hub = hub
-        self.loading = loading
-        self._loads: Once[Laid] = Once()
-        self._laid: dict[str, Laid] = {}
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+    most = 200
 
-    async def new(self, name: str, form: Mapping[str, str], session: str) -> Laid:
-        """A new companion, laid by an organizer."""
+    def __init__(self, store: CompanionStore, hub: Hub, loading: Loading) -> None:
+        super().__init__(hub, loading)
+        self.store = store
+
+    async def new(self, name: str, form: Mapping[str, str], session: str) -> LiveCompanion:
+        """A new companion, made by an organizer."""
         opening = must_have(name).read(form)
         seed = secrets.randbits(62)
         must_have(name).start(opening.setup, seed)
@@ -164,31 +162,19 @@ class Companions:
         ident, now = secrets.token_urlsafe(9), clocks.now()
         kept = KeptCompanion(ident, name, game(name).edition, seed, opening.setup, now, "", 0.0, chairs, [])
         await self.store.add(kept)
-        laid = self._laid[ident] = Laid(kept)
-        return laid
+        live = LiveCompanion(kept)
+        self.keep(live)
+        return live
 
-    async def get(self, ident: str) -> Laid:
-        """A companion by its id, from memory or from the database."""
-        laid = self._laid.get(ident) or await self._load(ident)
-        self._laid.pop(ident, None)
-        self._laid[ident] = laid
-        self._forget_others()
-        self._keep_time(laid)
-        return laid
+    def address(self, ident: str) -> str:
+        return f"/companion/at/{quote(ident)}"
 
-    async def _load(self, ident: str) -> Laid:
-        try:
-            laid = await self._loads.get(ident, lambda: self._read(ident))
-        except Unreadable as fault:
-            raise unreadable(f"/companion/at/{quote(ident)}", fault) from fault
-        return self._laid.setdefault(ident, laid)
-
-    async def _read(self, ident: str) -> Laid:
+    async def read(self, ident: str) -> LiveCompanion:
         """Obey all commands again."""
         found = await self.store.rows(ident)
         if found is None:
             raise refuse("no_table")
-        return await self.loading.table(lambda: replayed(ident, lambda: Laid(found.read())))
+        return await self.loading.table(lambda: replayed(ident, lambda: LiveCompanion(found.read())))
 
     async def record(self, ident: str, session: str) -> str:
         """What the database has of a companion that cannot be opened, for its people."""
@@ -203,79 +189,67 @@ class Companions:
             return found.text()
         raise refuse("not_found")
 
-    def _forget_others(self) -> None:
-        """Let companions go that nobody looks at; the database has all of them."""
-        for ident, laid in list(self._laid.items())[:-1]:
-            if len(self._laid) <= KEPT_IN_MEMORY:
-                return
-            if not self.hub.watching(ident) and not laid.lock.locked() and not laid.clock.runs:
-                del self._laid[ident]
-                self._tasks.pop(ident, None)
-
-    async def by_code(self, code: str) -> tuple[Laid, int]:
+    async def by_code(self, code: str) -> tuple[LiveCompanion, int]:
         """The companion and the seat, or the organizer's place, that a code opens."""
         found = await self.store.by_code("".join(filter(str.isalnum, code.lower()))[: 2 * CODE_LENGTH])
         if found is None:
             raise refuse("no_link")
         return await self.get(found[0]), found[1]
 
-    async def join(self, code: str, session: str) -> Laid:
+    async def join(self, code: str, session: str) -> LiveCompanion:
         """Take the seat that a code opens: the last phone that did has it."""
-        laid, seat = await self.by_code(code)
-        async with laid.lock:
-            await self.store.sit(laid.id, seat, session)
-            laid.chair(seat).session = session
-        self.hub.wake(laid.id)
-        return laid
+        live, seat = await self.by_code(code)
+        async with live.lock:
+            await self.store.sit(live.id, seat, session)
+            live.chair(seat).session = session
+        self.hub.wake(live.id)
+        return live
 
-    async def obey(self, laid: Laid, who: int, command: Command, mark: int) -> None:
+    async def obey(self, live: LiveCompanion, who: int, command: Command, mark: int) -> None:
         """Obey a command: tried, committed, and only then shown. It counts as of the moment it came in."""
         came = clocks.now()
-        async with laid.lock:
-            await self._time_is_up(laid, came)  # MEG-TIM-04
-            if mark != laid.counts[who]:
-                raise refuse("stale", number=mark, open=laid.counts[who])
-            await self._obey(laid, who, command, came)
+        async with live.lock:
+            await self._time_is_up(live, came)  # MEG-TIM-04
+            if mark != live.counts[who]:
+                raise refuse("stale", number=mark, open=live.counts[who])
+            await self._obey(live, who, command, came)
 
-    async def _obey(self, laid: Laid, who: int, command: Command, at: float) -> None:
-        after = laid.table.clone()
+    async def _obey(self, live: LiveCompanion, who: int, command: Command, at: float) -> None:
+        after = live.table.clone()
         after.obey(who, command)
-        clock = laid.clock.following(after.timer(), at)
-        given = Given(laid.number, who, dict(command), at)
+        clock = live.clock.following(after.timer(), at)
+        given = Given(live.number, who, dict(command), at)
         try:
-            await self.store.append(laid.id, given, clock.key, clock.left)
+            await self.store.append(live.id, given, clock.key, clock.left)
         except Stale:
-            self._laid.pop(laid.id, None)  # another process was faster: everybody looks at the database again
-            self.hub.wake(laid.id)
-            raise refuse("stale", number=given.number, open=given.number + 1) from None
-        laid.clock = clock
-        laid.take(given, after)
-        self.hub.wake(laid.id)
-        self._keep_time(laid)
+            raise self.outrun(live, given.number) from None
+        live.clock = clock
+        live.take(given, after)
+        self.hub.wake(live.id)
+        self.keep_going(live)
 
-    async def _time_is_up(self, laid: Laid, now: float) -> None:
+    async def _time_is_up(self, live: LiveCompanion, now: float) -> None:
         """What the clock commands, if it has run out."""
-        timer = laid.table.timer()
-        if timer is not None and laid.clock.is_over(now):
-            await self._obey(laid, CLOCK, timer.over, laid.clock.until or now)
+        timer = live.table.timer()
+        if timer is not None and live.clock.is_over(now):
+            await self._obey(live, CLOCK, timer.over, live.clock.until or now)
 
-    def _keep_time(self, laid: Laid) -> None:
+    def keep_going(self, live: LiveCompanion) -> None:
         """Have somebody look after a running clock."""
-        task = self._tasks.get(laid.id)
-        if laid.clock.runs and (task is None or task.done()):
-            self._tasks[laid.id] = asyncio.create_task(self._attend(laid))
+        if live.clock.runs:
+            self.attend(live, self._attend(live))
 
-    async def _attend(self, laid: Laid) -> None:
+    async def _attend(self, live: LiveCompanion) -> None:
         """Keep what the clock shows from time to time, and end what it ends; the database may be away for a while."""
         wait = FIRST_WAIT
-        while laid.clock.until is not None and self._laid.get(laid.id) is laid:
-            await asyncio.sleep(min(BEAT, max(0.02, laid.clock.until - clocks.now())))
+        while live.clock.until is not None and self._live.get(live.id) is live:
+            await asyncio.sleep(min(BEAT, max(0.02, live.clock.until - clocks.now())))
             try:
-                async with laid.lock:
+                async with live.lock:
                     now = clocks.now()
-                    await self._time_is_up(laid, now)
-                    if laid.clock.runs:
-                        await self.store.beat(laid.id, laid.clock.key, laid.clock.shows(now))
+                    await self._time_is_up(live, now)
+                    if live.clock.runs:
+                        await self.store.beat(live.id, live.clock.key, live.clock.shows(now))
                 wait = FIRST_WAIT
             except SQLAlchemyError:
                 wait = min(2 * wait, LONGEST_WAIT)
@@ -283,12 +257,6 @@ class Companions:
             except Refusal:
                 return  # another process was faster; whoever looks next reads the database
 
-    def answer(self, laid: Laid, seat: int, question: Command) -> dict[str, Any]:
+    def answer(self, live: LiveCompanion, seat: int, question: Command) -> dict[str, Any]:
         """What a seat asks about its own cards."""
-        return laid.table.answer(seat, question)
-
-    async def close(self) -> None:
-        """Stop the clocks."""
-        for task in self._tasks.values():
-            task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        return live.table.answer(seat, question)

@@ -12,33 +12,33 @@ from emporion.server.notices import notice
 from emporion.server.opening import new_link, printed
 from emporion.server.questions import Handover
 from emporion.server.refusals import refuse
-from emporion.server.rooms import Rooms
 from emporion.server.store import Seat, Spoken
+from emporion.server.tables import Tables
 
 LONGEST_LINK = 32
 SAY = messages("emporion.server").say
 
 
-async def seat_of_link(rooms: Rooms, link: str) -> tuple[Live, Seat]:
+async def seat_of_link(tables: Tables, link: str) -> tuple[Live, Seat]:
     """The table and the seat that a link leads to."""
-    found = await rooms.store.seat_by_link(link)
+    found = await tables.store.seat_by_link(link)
     if found is None:
         raise refuse("no_link")
-    live = await rooms.get(found[0])
+    live = await tables.get(found[0])
     seat = live.seats[found[1]]
     _check_link(seat, link)
     return live, seat
 
 
-async def table_of_link(rooms: Rooms, link: str) -> Live:
+async def table_of_link(tables: Tables, link: str) -> Live:
     """The table whose next open seat a link takes."""
-    found = await rooms.store.table_by_link("".join(filter(str.isalnum, link.lower()))[:LONGEST_LINK])
+    found = await tables.store.table_by_link("".join(filter(str.isalnum, link.lower()))[:LONGEST_LINK])
     if found is None:
         raise refuse("no_link")
-    return await rooms.get(found)
+    return await tables.get(found)
 
 
-async def take_next(rooms: Rooms, live: Live, session: str, name: str = "", wanted: int | None = None) -> Seat:
+async def take_next(tables: Tables, live: Live, session: str, name: str = "", wanted: int | None = None) -> Seat:
     """Take the wanted seat, or the next open one where somebody was faster. Whoever sits there already stays."""
     async with live.lock:
         if mine := live.sits(session):
@@ -47,11 +47,11 @@ async def take_next(rooms: Rooms, live: Live, session: str, name: str = "", want
         if not vacant:
             raise refuse("table_full")
         seat = live.seats[wanted if wanted in vacant else vacant[0]]
-        await _sit(rooms, live, seat, session, name)
+        await _sit(tables, live, seat, session, name)
         return seat
 
 
-async def stand_up(rooms: Rooms, live: Live, number: int, session: str) -> None:
+async def stand_up(tables: Tables, live: Live, number: int, session: str) -> None:
     """Give a seat in the lobby free again: one's own, or for the host anybody else's."""
     async with live.lock:
         seat, host = live.seats[number], live.kept.owner
@@ -61,7 +61,7 @@ async def stand_up(rooms: Rooms, live: Live, number: int, session: str) -> None:
             raise refuse("not_free")
         live.learning.discard(seat.session)
         name = SAY("seat.player", {"n": number + 1})
-        await rooms.change_seat(live, number, session="", name=name, link=new_link(), opened_by=None)
+        await tables.change_seat(live, number, session="", name=name, link=new_link(), opened_by=None)
 
 
 def _check_link(seat: Seat, link: str) -> None:
@@ -75,26 +75,26 @@ def is_open(seat: Seat) -> bool:
     return not seat.bot and (not seat.session or bool(seat.opened_by))
 
 
-async def take(rooms: Rooms, link: str, session: str, name: str = "") -> tuple[Live, Seat]:
+async def take(tables: Tables, link: str, session: str, name: str = "") -> tuple[Live, Seat]:
     """Take the seat that a link leads to, in place of whoever sat there; the link is spent then.
 
     Whoever sits there already comes back to it, and changes nothing.
     """
-    live, seat = await seat_of_link(rooms, link)
+    live, seat = await seat_of_link(tables, link)
     async with live.lock:
         _check_link(seat, link)
         if seat.session == session:
             return live, seat
         if not is_open(seat):
             raise refuse("seat_taken")
-        await _sit(rooms, live, seat, session, name)
+        await _sit(tables, live, seat, session, name)
     return live, seat
 
 
-async def _sit(rooms: Rooms, live: Live, seat: Seat, session: str, name: str) -> None:
+async def _sit(tables: Tables, live: Live, seat: Seat, session: str, name: str) -> None:
     called = printed(name) or seat.name
     changes = {"session": session, "name": called, "away": 0, "opened_by": None}
-    await rooms.change_seat(live, seat.seat, _taken(live, seat, called), **changes)
+    await tables.change_seat(live, seat.seat, _taken(live, seat, called), **changes)
 
 
 def _taken(live: Live, seat: Seat, name: str) -> Spoken | None:
@@ -105,7 +105,7 @@ def _taken(live: Live, seat: Seat, name: str) -> Spoken | None:
     return notice("sits_down", name=name, before=seat.name) if live.history.made else None
 
 
-async def open_seat(rooms: Rooms, live: Live, number: int, session: str) -> bool:
+async def open_seat(tables: Tables, live: Live, number: int, session: str) -> bool:
     """Make a new link for a seat, also for one that somebody has; False if others have to agree first.
 
     Everybody may do that with their own seat, to go on with another device, and whoever made the table with all of
@@ -119,9 +119,9 @@ async def open_seat(rooms: Rooms, live: Live, number: int, session: str) -> bool
         if live.state.is_terminal():
             raise refuse("not_free")
         asked = Handover(number, session)
-        alone = not voters(rooms, live, asked)
+        alone = not voters(tables, live, asked)
         if own or not _shows_hand(live, seat) or (seat.bot and alone and not live.history.made):
-            await _open(rooms, live, seat, session)
+            await _open(tables, live, seat, session)
             return True
         if live.handover is not None and (live.handover.seat, live.handover.session) == (number, session):
             live.handover = None
@@ -129,31 +129,31 @@ async def open_seat(rooms: Rooms, live: Live, number: int, session: str) -> bool
             raise refuse("nobody_agrees")
         else:
             live.handover = asked
-        rooms.hub.wake(live.id)
+        tables.hub.wake(live.id)
         return False
 
 
-async def answer(rooms: Rooms, live: Live, number: int, session: str, agreed: bool) -> None:
+async def answer(tables: Tables, live: Live, number: int, session: str, agreed: bool) -> None:
     """Agree or not that a seat is opened; it is when all have agreed."""
     async with live.lock:
         asked = live.handover
-        if asked is None or asked.seat != number or session not in voters(rooms, live, asked):
+        if asked is None or asked.seat != number or session not in voters(tables, live, asked):
             return
         if live.state.is_terminal():
             raise refuse("not_free")
         asked.agreed.add(session)
         if not agreed:
             live.handover = None
-        elif voters(rooms, live, asked) <= asked.agreed:
-            await _open(rooms, live, live.seats[number], asked.session)
-        rooms.hub.wake(live.id)
+        elif voters(tables, live, asked) <= asked.agreed:
+            await _open(tables, live, live.seats[number], asked.session)
+        tables.hub.wake(live.id)
 
 
-def voters(rooms: Rooms, live: Live, asked: Handover) -> set[str]:
+def voters(tables: Tables, live: Live, asked: Handover) -> set[str]:
     """The sessions of all people who have to agree: all but the one who asks, and the sitter only if there."""
     sessions = {live.seats[seat].session for seat in live.people()} - {asked.session}
     sitter = live.seats[asked.seat].session
-    return sessions if rooms.hub.is_there(live.id, sitter) else sessions - {sitter}
+    return sessions if tables.hub.is_there(live.id, sitter) else sessions - {sitter}
 
 
 def _shows_hand(live: Live, seat: Seat) -> bool:
@@ -161,7 +161,7 @@ def _shows_hand(live: Live, seat: Seat) -> bool:
     return bool(seat.bot or seat.session) and not live.seating and live.hides_hands()
 
 
-async def _open(rooms: Rooms, live: Live, seat: Seat, session: str) -> None:
+async def _open(tables: Tables, live: Live, seat: Seat, session: str) -> None:
     name = next((each.name for each in live.seats if each.session == session and not each.bot), seat.name)
     changes: dict[str, Any] = {"link": new_link()}
     said = None
@@ -171,4 +171,4 @@ async def _open(rooms: Rooms, live: Live, seat: Seat, session: str) -> None:
     elif seat.session:
         changes |= {"opened_by": session}
         said = notice("renewed", name=name, before=seat.name) if seat.session != session else None
-    await rooms.change_seat(live, seat.seat, said, **changes)
+    await tables.change_seat(live, seat.seat, said, **changes)

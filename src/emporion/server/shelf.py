@@ -8,9 +8,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.server.kept import Found, Kept, Unreadable
-from emporion.server.rooms import Rooms
 from emporion.server.store import Shelved
 from emporion.server.summaries import Summary, header_mark
+from emporion.server.tables import Tables
 
 PATIENCE = 0.05  # seconds that a list waits for tables of which nothing is known yet; the page asks for them again
 
@@ -36,13 +36,13 @@ class Listed:
         return bool(self.sits.intersection(self.actors))
 
 
-async def shelf(rooms: Rooms, session: str) -> list[Listed]:
+async def shelf(tables: Tables, session: str) -> list[Listed]:
     """The tables of a visitor, the newest first."""
-    shelved = await rooms.store.shelf(session)
+    shelved = await tables.store.shelf(session)
     listed = [_listed(each, session) for each in shelved]
     unknown = [place for place, each in enumerate(listed) if each.moves is None and each.fault is None]
     if unknown:
-        reading = [asyncio.create_task(_read(rooms, shelved[place].found, session)) for place in unknown]
+        reading = [asyncio.create_task(_read(tables, shelved[place].found, session)) for place in unknown]
         await asyncio.wait(reading, timeout=PATIENCE)
         for place, task in zip(unknown, reading, strict=True):
             if task.done() and (found := task.result()):
@@ -50,10 +50,10 @@ async def shelf(rooms: Rooms, session: str) -> list[Listed]:
     return listed
 
 
-async def _read(rooms: Rooms, found: Found, session: str) -> Listed | None:
+async def _read(tables: Tables, found: Found, session: str) -> Listed | None:
     """A table of which nothing was known, or something else; None where it has gone."""
     try:
-        return _shown(found.read_head(), await rooms.summary(found.row["id"]), session)
+        return _shown(found.read_head(), await tables.summary(found.row["id"]), session)
     except Unreadable as fault:
         return _unreadable(found, fault)
     except (Refusal, SQLAlchemyError):

@@ -10,8 +10,8 @@ from emporion.core.refusal import Refusal
 from emporion.server.live import Live
 from emporion.server.notices import NOTICE
 from emporion.server.refusals import refuse
-from emporion.server.rooms import Rooms
 from emporion.server.store import Spoken
+from emporion.server.tables import Tables
 
 WORDS = messages("emporion.server")
 LONGEST = 300
@@ -28,15 +28,15 @@ class Words:
     to: int | None = None
 
 
-async def say(rooms: Rooms, live: Live, seat: int, words: Words) -> Spoken:
+async def say(tables: Tables, live: Live, seat: int, words: Words) -> Spoken:
     """Say something; only those who hear it are woken."""
     said = spoken(live, seat, words)
-    await rooms.store.say(live.id, said)
+    await tables.store.say(live.id, said)
     live.heard = {}
     if said.to_seat is None:
-        rooms.hub.wake(live.id)
+        tables.hub.wake(live.id)
     else:
-        rooms.hub.wake(live.id, {live.seats[each].session for each in (seat, said.to_seat)})
+        tables.hub.wake(live.id, {live.seats[each].session for each in (seat, said.to_seat)})
     return said
 
 

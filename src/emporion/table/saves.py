@@ -1,4 +1,4 @@
-"""Where games are kept on this computer, and the keeper that writes a table there after every move."""
+"""Where games are kept on this computer, and autosaves: a table is written there after every move."""
 
 import os
 import time
@@ -23,7 +23,7 @@ def new_save(game: str, seed: int) -> Path:
     return next((folder / name for name in names if not (folder / name).exists()), folder / names[0])
 
 
-class Keeper:
+class Autosave:
     """Writes a table to its file; where that fails it says so once and lets the game go on."""
 
     def __init__(self, table: Table, path: Path) -> None:
@@ -31,7 +31,7 @@ class Keeper:
         self.path = path
         self.problem = ""  # why the last attempt failed
 
-    def keep(self) -> str:
+    def write(self) -> str:
         """Write the file; the answer is what to say if that has just begun to fail."""
         known = self.problem
         self.problem = ""

@@ -9,7 +9,7 @@ from emporion.core.refusal import Refusal
 from emporion.table.chronicle import in_short
 from emporion.table.questions import Questions
 from emporion.table.refusals import SAY, refuse
-from emporion.table.saves import Keeper
+from emporion.table.saves import Autosave
 from emporion.table.screen import Screen
 from emporion.table.table import Table
 
@@ -19,9 +19,9 @@ PAUSE = 0.5  # seconds to read what a bot did
 class Terminal:
     """A table shown and played in a terminal, or through lines of plain text."""
 
-    def __init__(self, keeper: Keeper, resume: str = "", fast: bool = False) -> None:
-        self.table: Table = keeper.table
-        self.keeper = keeper
+    def __init__(self, autosave: Autosave, resume: str = "", fast: bool = False) -> None:
+        self.table: Table = autosave.table
+        self.autosave = autosave
         self.screen = Screen()
         ask = self.questions = Questions(self.table, self.screen)
         self._commands: dict[str, Callable[[str], None]] = {
@@ -156,27 +156,27 @@ class Terminal:
 
     def _save(self, name: str) -> None:
         """Save, and from now on in the file that was named."""
-        path = Path(name).expanduser() if name else self.keeper.path
-        if path != self.keeper.path and path.is_file():
+        path = Path(name).expanduser() if name else self.autosave.path
+        if path != self.autosave.path and path.is_file():
             raise refuse("save_exists", path=path)
         try:
             self.table.save(path)
         except OSError as problem:
             raise refuse("cannot_save", path=path, why=problem.strerror) from problem
-        self.keeper.path = path
+        self.autosave.path = path
         self.screen.line(SAY("screen.saved", {"path": path}))
 
     def _keep(self) -> None:
-        if problem := self.keeper.keep():
+        if problem := self.autosave.write():
             self.screen.say(SAY("screen.saving_failed", {"why": problem}), "yellow")
 
     def _leave(self) -> None:
-        self.keeper.keep()
-        if self.keeper.problem:
+        self.autosave.write()
+        if self.autosave.problem:
             self.screen.say(SAY("screen.not_saved"), "yellow")
             return
-        self.screen.line(SAY("screen.saved", {"path": self.keeper.path}))
-        resume = self._resume or f"emporion play --resume {shlex.quote(str(self.keeper.path))}"
+        self.screen.line(SAY("screen.saved", {"path": self.autosave.path}))
+        resume = self._resume or f"emporion play --resume {shlex.quote(str(self.autosave.path))}"
         self.screen.line(SAY("screen.leave", {"command": resume}))
 
     def _end(self) -> None:
@@ -192,5 +192,5 @@ class Terminal:
             self.screen.say(SAY("screen.rank", values), indent=2)
         if result := self.questions.glance().result:
             self.screen.say(result, indent=2)
-        if not self.keeper.problem:
-            self.screen.line(SAY("screen.replay", {"path": shlex.quote(str(self.keeper.path))}))
+        if not self.autosave.problem:
+            self.screen.line(SAY("screen.replay", {"path": shlex.quote(str(self.autosave.path))}))

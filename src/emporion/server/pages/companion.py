@@ -7,14 +7,14 @@ from emporion.companion.interface import ORGANIZER
 from emporion.companion.kits import with_companion
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
-from emporion.server.companions import Laid, must_have
+from emporion.server.companions import LiveCompanion, must_have
 from emporion.server.pages.frame import SAY, connected, document, trouble
 from emporion.server.pages.language import switch
 
 SCRIPTS = ("htmx.min.js", "hx-ws.min.js", "companion.js")
 
 
-def door(mine: list[Laid | Refusal], problem: str = "") -> str:
+def door(mine: list[LiveCompanion | Refusal], problem: str = "") -> str:
     """Where phones enter their code, and organizers begin."""
     why = f'<p class="emp-problem" role="alert">{escape(problem)}</p>' if problem else ""
     begin = "".join(_begin(name) for name in with_companion())
@@ -38,17 +38,17 @@ def _begin(name: str) -> str:
     )
 
 
-def _shelf(mine: list[Laid | Refusal]) -> str:
+def _shelf(mine: list[LiveCompanion | Refusal]) -> str:
     if not mine:
         return ""
     rows = "".join(_lost(each) if isinstance(each, Refusal) else _row(each) for each in mine)
     return f'<section class="emp-shelf"><h2>{SAY("companion.mine")}</h2><ul class="emp-tables">{rows}</ul></section>'
 
 
-def _row(laid: Laid) -> str:
+def _row(live: LiveCompanion) -> str:
     return (
-        f'<li><a href="/companion/at/{laid.id}"><b>{escape(game(laid.kept.game).title)}</b> '
-        f"{escape(', '.join(laid.names))}</a><small>{escape(laid.table.headline())}</small></li>"
+        f'<li><a href="/companion/at/{live.id}"><b>{escape(game(live.kept.game).title)}</b> '
+        f"{escape(', '.join(live.names))}</a><small>{escape(live.table.headline())}</small></li>"
     )
 
 
@@ -61,12 +61,12 @@ def _lost(refusal: Refusal) -> str:
     )
 
 
-def seat(laid: Laid, number: int, code: str) -> str:
+def seat(live: LiveCompanion, number: int, code: str) -> str:
     """Whoever follows a link is asked whether the seat is theirs."""
-    name = laid.chair(number).name or SAY("companion.organizer")
-    title = game(laid.kept.game).title
+    name = live.chair(number).name or SAY("companion.organizer")
+    title = game(live.kept.game).title
     body = (
-        f'<main class="emp-home emp-companion-door"><h1>{escape(title)}</h1><p>{escape(", ".join(laid.names))}</p>'
+        f'<main class="emp-home emp-companion-door"><h1>{escape(title)}</h1><p>{escape(", ".join(live.names))}</p>'
         f'<form method="post" action="/companion/code"><input type="hidden" name="code" value="{escape(code)}">'
         f'<p class="emp-doors"><button class="emp-go">{escape(SAY("companion.is_me", {"name": name}))}</button></p>'
         f"</form><p>{SAY('companion.seat_note')}</p></main>"
@@ -87,25 +87,25 @@ def laying(name: str, problem: str = "", given: Mapping[str, str] = {}) -> str:
     return document(title, body, ("companion.js",), (f"/companion/style/{name}",))
 
 
-def companion(laid: Laid, session: str, base: str, lost: bool = False) -> str:
+def companion(live: LiveCompanion, session: str, base: str, lost: bool = False) -> str:
     """The page of a companion as it is first sent; updates come through the socket."""
-    parts = companion_parts(laid, session, base, lost)
+    parts = companion_parts(live, session, base, lost)
     above = parts.pop("trouble") + parts.pop("marks")
-    arranged = above + laid.table.arrange(parts)
-    title = f"{game(laid.kept.game).title}, emporion"
+    arranged = above + live.table.arrange(parts)
+    title = f"{game(live.kept.game).title}, emporion"
     body = (
-        f'<main id="companion" class="emp-table emp-companion" data-companion="{laid.id}" '
-        f'data-game="{laid.kept.game}" data-title="{escape(title)}" data-your-turn="{SAY("bar.title")}" '
+        f'<main id="companion" class="emp-table emp-companion" data-companion="{live.id}" '
+        f'data-game="{live.kept.game}" data-title="{escape(title)}" data-your-turn="{SAY("bar.title")}" '
         f'data-lost="{SAY("table.lost")}" data-copied="{SAY("companion.copied")}" '
-        f"{connected(f'/ws/companion/{laid.id}')}>{arranged}</main>"
+        f"{connected(f'/ws/companion/{live.id}')}>{arranged}</main>"
     )
-    return document(title, body, SCRIPTS, (f"/companion/style/{laid.kept.game}",))
+    return document(title, body, SCRIPTS, (f"/companion/style/{live.kept.game}",))
 
 
-def companion_parts(laid: Laid, session: str, base: str, lost: bool = False) -> dict[str, str]:
+def companion_parts(live: LiveCompanion, session: str, base: str, lost: bool = False) -> dict[str, str]:
     """All parts as a session may see them, and which click comes next from it."""
-    look = laid.look(session, base)
-    own = 0 if look.seat is None else laid.counts[look.seat]  # nobody counts what others do in secret
-    organized = laid.counts[ORGANIZER] if look.organizer else 0
+    look = live.look(session, base)
+    own = 0 if look.seat is None else live.counts[look.seat]  # nobody counts what others do in secret
+    organized = live.counts[ORGANIZER] if look.organizer else 0
     marks = f'<i id="marks" hidden data-seat="{own}" data-organizer="{organized}"></i>'
-    return {"trouble": trouble(lost), "marks": marks, **laid.table.parts(look)}
+    return {"trouble": trouble(lost), "marks": marks, **live.table.parts(look)}

@@ -71,7 +71,7 @@ async def new_table(request: Asked, data: JSONBody[NewTable]) -> Response[Made]:
     request.app.state.limits.check(TABLES, address(request))
     session, cookies = request.app.state.sessions.ensure(request)
     players = [(p, p[4:]) if p.startswith("bot:") else (printed(p), "") for p in data.players]
-    live = await request.app.state.rooms.new(data.game, players, session, data.options, data.clock, at_once=True)
+    live = await request.app.state.tables.new(data.game, players, session, data.options, data.clock, at_once=True)
     people = [SeatLink(seat.seat, seat.name, f"/j/{seat.link}") for seat in live.seats if not seat.bot]
     made = Made(live.id, {each.name: each.link for each in people}, people)
     return Response(made, status_code=201, cookies=cookies)
@@ -123,7 +123,7 @@ async def move(request: Asked, table_id: FromPath[str], data: JSONBody[NewMove])
     """
     at = await visit(request, table_id)
     seat = at.live.uncovered(at.must_sit())
-    await at.rooms.play(at.live, seat, [data.action, *data.then], data.number, data.sure, data.about)
+    await at.tables.play(at.live, seat, [data.action, *data.then], data.number, data.sure, data.about)
     return Stands(at.live.number_of(seat))
 
 
@@ -136,7 +136,7 @@ async def deal(request: Asked, table_id: FromPath[str], data: JSONBody[dict[str,
     """
     at = await visit(request, table_id)
     seat = at.live.uncovered(at.must_sit())
-    await at.rooms.deal(at.live, seat, data)
+    await at.tables.deal(at.live, seat, data)
     return Stands(at.live.number_of(seat))
 
 
@@ -145,7 +145,7 @@ async def undo(request: Asked, table_id: FromPath[str]) -> Stands:
     """Take the last move back, or ask the others whether it may be."""
     at = await visit(request, table_id)
     at.must_sit()
-    await at.rooms.undo(at.live, takes_back(at.live, at.session))
+    await at.tables.undo(at.live, takes_back(at.live, at.session))
     return Stands(at.live.number_of(at.seat), at.live.ask is not None)
 
 
@@ -154,7 +154,7 @@ async def answer_undo(request: Asked, table_id: FromPath[str], data: JSONBody[Co
     """Agree, or not, that somebody's move is taken back."""
     at = await visit(request, table_id)
     at.must_sit()
-    await at.rooms.answer_ask(at.live, at.live.sits(at.session), data.agree)
+    await at.tables.answer_ask(at.live, at.live.sits(at.session), data.agree)
     return Stands(at.live.number_of(at.seat), at.live.ask is not None)
 
 
@@ -162,7 +162,7 @@ async def answer_undo(request: Asked, table_id: FromPath[str], data: JSONBody[Co
 async def here(request: Asked, table_id: FromPath[str]) -> Stands:
     """Open the curtain: whoever is asked has taken over the device that several people share."""
     at = await visit(request, table_id)
-    await at.rooms.turn_to(at.live, at.session, at.must_sit())
+    await at.tables.turn_to(at.live, at.session, at.must_sit())
     return Stands(at.live.number_of(at.seat))
 
 
@@ -175,7 +175,7 @@ async def hint(request: Asked, table_id: FromPath[str]) -> Option:
     if seat not in at.live.state.actors():
         raise refuse("stale", number=number, open=number)
     request.app.state.limits.check(HINTS, address(request))
-    found = await at.rooms.hint(at.live, seat)
+    found = await at.tables.hint(at.live, seat)
     if found is None:
         raise refuse("stale", number=number, open=at.live.number_of(seat))
     return option(at.live, seat, found.action)
@@ -184,7 +184,7 @@ async def hint(request: Asked, table_id: FromPath[str]) -> Option:
 @get("/api/tables/{table_id:str}/record", responses=may(403, 404))
 async def record(request: Asked, table_id: FromPath[str]) -> list[dict[str, Any]]:
     """The record of a finished game, and of one that cannot be opened: the lines of its file."""
-    _, text = await request.app.state.rooms.record(table_id, request.app.state.sessions.of(request))
+    _, text = await request.app.state.tables.record(table_id, request.app.state.sessions.of(request))
     return [msgspec.json.decode(line) for line in text.splitlines()]
 
 
@@ -220,7 +220,7 @@ async def join(request: Asked, link: FromPath[str], data: JSONBody[Newcomer | No
     sits at a seat with a new link is replaced, and all at the table are told.
     """
     session, cookies = request.app.state.sessions.ensure(request)
-    live, seat = await seating.take(request.app.state.rooms, link, session, data.name if data else "")
+    live, seat = await seating.take(request.app.state.tables, link, session, data.name if data else "")
     return Response(Seated(live.id, seat.seat), cookies=cookies)
 
 
@@ -234,7 +234,7 @@ async def open_seat(request: Asked, table_id: FromPath[str], seat: SeatPath) -> 
     at = await visit(request, table_id)
     at.must_sit()
     check_seat(at, seat)
-    made = await seating.open_seat(at.rooms, at.live, seat, at.session)
+    made = await seating.open_seat(at.tables, at.live, seat, at.session)
     return Opened(f"/j/{at.live.seats[seat].link}" if made else "", at.live.handover is not None)
 
 
@@ -244,7 +244,7 @@ async def answer_seat(request: Asked, table_id: FromPath[str], seat: SeatPath, d
     at = await visit(request, table_id)
     at.must_sit()
     check_seat(at, seat)
-    await seating.answer(at.rooms, at.live, seat, at.session, data.agree)
+    await seating.answer(at.tables, at.live, seat, at.session, data.agree)
     return Stands(at.live.number_of(at.seat), at.live.handover is not None)
 
 

@@ -16,7 +16,7 @@ from emporion.server.security import TABLES, address
 async def campaign(request: Asked, name: FromPath[str]) -> Response[str]:
     """How far a visitor has come."""
     session, cookies = request.app.state.sessions.ensure(request)
-    now = await standing(request.app.state.rooms, session, with_campaign(name).name)
+    now = await standing(request.app.state.tables, session, with_campaign(name).name)
     return html(campaign_page(now), cookies=cookies)
 
 
@@ -27,7 +27,7 @@ async def play_on(request: Asked, name: FromPath[str]) -> Redirect:
     request.app.state.limits.check(TABLES, address(request))
     again = bool((await request.form()).get("again"))
     called = name_of(request) or SAY("home.you")
-    table = await next_game(request.app.state.rooms, session, with_campaign(name).name, called, again)
+    table = await next_game(request.app.state.tables, session, with_campaign(name).name, called, again)
     return Redirect(f"/t/{table}", status_code=303, cookies=cookies)
 
 

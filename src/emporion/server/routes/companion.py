@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from emporion.companion.interface import ORGANIZER
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
-from emporion.server.companions import Companions, Laid, must_have
+from emporion.server.companions import Companions, LiveCompanion, must_have
 from emporion.server.pages import companion as pages
 from emporion.server.pages.frame import frame
 from emporion.server.refusals import refuse
@@ -59,10 +59,10 @@ async def door(request: Asked) -> Response[str]:
     return html(pages.door(await _mine(request, session)), cookies=cookies)
 
 
-async def _mine(request: Asked, session: str) -> list[Laid | Refusal]:
+async def _mine(request: Asked, session: str) -> list[LiveCompanion | Refusal]:
     """The companions of a session; of those that cannot be opened, why."""
     companions = _companions(request)
-    mine: list[Laid | Refusal] = []
+    mine: list[LiveCompanion | Refusal] = []
     for ident in await companions.store.of_session(session):
         try:
             mine.append(await companions.get(ident))
@@ -76,18 +76,18 @@ async def enter(request: Asked) -> Response[Any]:
     """Open the seat of a code that was read out."""
     session, cookies = request.app.state.sessions.ensure(request)
     code = str((await request.form()).get("code", ""))
-    laid = await _companions(request).join(code, session)
-    return Redirect(f"/companion/at/{laid.id}", status_code=303, cookies=cookies)
+    live = await _companions(request).join(code, session)
+    return Redirect(f"/companion/at/{live.id}", status_code=303, cookies=cookies)
 
 
 @get("/k/{code:str}", include_in_schema=False)
 async def follow(request: Asked, code: FromPath[str]) -> Response[Any]:
     """A link to a seat asks before it takes it: messengers follow links, too, and are nobody at the table."""
     session, cookies = request.app.state.sessions.ensure(request)
-    laid, seat = await _companions(request).by_code(code)
-    if laid.chair(seat).session == session:
-        return Redirect(f"/companion/at/{laid.id}", status_code=303, cookies=cookies)
-    return html(pages.seat(laid, seat, code), cookies=cookies)
+    live, seat = await _companions(request).by_code(code)
+    if live.chair(seat).session == session:
+        return Redirect(f"/companion/at/{live.id}", status_code=303, cookies=cookies)
+    return html(pages.seat(live, seat, code), cookies=cookies)
 
 
 @get("/companion/new/{name:str}", include_in_schema=False)
@@ -104,10 +104,10 @@ async def lay(request: Asked, name: FromPath[str]) -> Response[Any]:
     form = {key: str(value)[:200] for key, value in (await request.form()).items()}
     known = game(name).name
     try:
-        laid = await _companions(request).new(known, form, session)
+        live = await _companions(request).new(known, form, session)
     except Refusal as refusal:
         return html(pages.laying(known, refusal.text, form), status_code=422, cookies=cookies)
-    return Redirect(f"/companion/at/{laid.id}", status_code=303, cookies=cookies)
+    return Redirect(f"/companion/at/{live.id}", status_code=303, cookies=cookies)
 
 
 @get("/companion/style/{name:str}", include_in_schema=False, media_type="text/css")
@@ -119,8 +119,8 @@ async def style(name: FromPath[str]) -> str:
 @get("/companion/at/{ident:str}", include_in_schema=False)
 async def table(request: Asked, ident: FromPath[str]) -> Response[str]:
     """The table, as this visitor may see it."""
-    laid = await _companions(request).get(ident)
-    return html(pages.companion(laid, request.app.state.sessions.of(request), base_of(request), _is_lost(request)))
+    live = await _companions(request).get(ident)
+    return html(pages.companion(live, request.app.state.sessions.of(request), base_of(request), _is_lost(request)))
 
 
 @get("/companion/at/{ident:str}/record", include_in_schema=False)
@@ -135,16 +135,16 @@ async def obey(request: Asked, ident: FromPath[str], data: JSONBody[Told]) -> No
     """Do what a seat or the organizer commands."""
     if len(msgspec.json.encode(data.command)) > LARGEST_COMMAND:
         raise refuse("too_large")
-    laid = await _companions(request).get(ident)
+    live = await _companions(request).get(ident)
     session = request.app.state.sessions.of(request)
-    await _companions(request).obey(laid, _who(laid, session, data.by), data.command, data.mark)
+    await _companions(request).obey(live, _who(live, session, data.by), data.command, data.mark)
 
 
-def _who(laid: Laid, session: str, by: str) -> int:
+def _who(live: LiveCompanion, session: str, by: str) -> int:
     """As whom a session may speak."""
-    seat = laid.seat_of(session) if session else None
+    seat = live.seat_of(session) if session else None
     if by == "organizer":
-        if not laid.is_organizer(session):
+        if not live.is_organizer(session):
             raise refuse("only_organizer")
         return ORGANIZER
     if seat is None:
@@ -155,9 +155,9 @@ def _who(laid: Laid, session: str, by: str) -> int:
 @post("/companion/at/{ident:str}/ask", include_in_schema=False, status_code=200)
 async def ask(request: Asked, ident: FromPath[str], data: JSONBody[Question]) -> dict[str, Any]:
     """Answer what a seat would like to know about its own cards."""
-    laid = await _companions(request).get(ident)
-    seat = _who(laid, request.app.state.sessions.of(request), "seat")
-    return _companions(request).answer(laid, seat, data.question)
+    live = await _companions(request).get(ident)
+    seat = _who(live, request.app.state.sessions.of(request), "seat")
+    return _companions(request).answer(live, seat, data.question)
 
 
 @websocket("/ws/companion/{ident:str}")
@@ -169,12 +169,12 @@ async def updates(socket: Socket, ident: FromPath[str]) -> None:
         check_origin(socket)
         base = base_of(socket)
         companions = _companions(socket)
-        laid = await companions.get(ident)
+        live = await companions.get(ident)
         session = socket.app.state.sessions.of(socket)
         limits.check_door(session, address(socket))
         with limits.door(session, address(socket)):
             await socket.accept()
-            await first_of(send_frames(socket, _frames(companions, laid.id, session, base)), until_gone(socket))
+            await first_of(send_frames(socket, _frames(companions, live.id, session, base)), until_gone(socket))
     except Refusal as refusal:
         await turn_away(socket, refusal)
     except SQLAlchemyError:
@@ -197,14 +197,14 @@ async def _frames(companions: Companions, ident: str, session: str, base: str) -
 
 
 @contextmanager
-def _present(companions: Companions, laid: Laid, session: str) -> Iterator[None]:
+def _present(companions: Companions, live: LiveCompanion, session: str) -> Iterator[None]:
     """Count an open page, so that the others see who is there."""
-    laid.there[session] += 1
+    live.there[session] += 1
     try:
         yield
     finally:
-        laid.there[session] -= 1
-        companions.hub.wake(laid.id)
+        live.there[session] -= 1
+        companions.hub.wake(live.id)
 
 
 HANDLERS = [door, enter, follow, laying, lay, style, table, record, obey, ask, updates]

@@ -15,12 +15,12 @@ from emporion.server.opening import printed
 from emporion.server.pages import home as home_page
 from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
-from emporion.server.rooms import Rooms
 from emporion.server.routes.guest import name_of
 from emporion.server.routes.new import WEEK, number
 from emporion.server.routes.visit import Asked, bot_name, html
 from emporion.server.security import TABLES, address
 from emporion.server.shelf import Listed, shelf
+from emporion.server.tables import Tables
 
 LARGEST_RECORD = 1024 * 1024  # some ten thousand moves
 
@@ -31,23 +31,23 @@ Upload = Annotated[dict[str, UploadFile], Body(media_type=RequestEncodingType.MU
 async def home(request: Asked) -> Response[str]:
     """The home page."""
     session, cookies = request.app.state.sessions.ensure(request)
-    return html(home_page.home(await _mine(request.app.state.rooms, session), name_of(request)), cookies=cookies)
+    return html(home_page.home(await _mine(request.app.state.tables, session), name_of(request)), cookies=cookies)
 
 
 @get("/shelf", include_in_schema=False)
 async def own_tables(request: Asked) -> Response[str]:
     """The visitor's tables once more, for a page on which some were still being read."""
     session = request.app.state.sessions.of(request)
-    return html(home_page.shelf(await _mine(request.app.state.rooms, session)))
+    return html(home_page.shelf(await _mine(request.app.state.tables, session)))
 
 
-async def _mine(rooms: Rooms, session: str) -> list[Listed]:
+async def _mine(tables: Tables, session: str) -> list[Listed]:
     """The tables of a visitor; that a game is over is noted where the server went before it could."""
-    mine = await shelf(rooms, session)
+    mine = await shelf(tables, session)
     for name in {table.game for table in mine if table.over and table.sits}:
-        if await rooms.store.newcomers(name, [session]):
+        if await tables.store.newcomers(name, [session]):
             over = next(table for table in mine if table.game == name and table.over and table.sits)
-            await rooms.store.finish(over.id)
+            await tables.store.finish(over.id)
     return mine
 
 
@@ -57,19 +57,19 @@ async def new_table(request: Asked) -> Redirect:
     session, cookies = request.app.state.sessions.ensure(request)
     request.app.state.limits.check(TABLES, address(request))
     form = {key: str(value) for key, value in (await request.form()).items()}
-    rooms: Rooms = request.app.state.rooms
+    tables: Tables = request.app.state.tables
     the_game = game(form.get("game", ""))
     seats, friends, clock = (number(form, key) for key in ("seats", "friends", "clock"))
     if form.get("invite"):
         seats, friends = max(seats, 2), the_game.seats[-1]
     asked = ((each, number(form, f"option.{each.option}")) for each in the_game.questions())
     options = {each.option: each.values[place % len(each.values)] for each, place in asked if place}
-    if not any(key.startswith("option.") for key in form) and await rooms.store.newcomers(the_game.name, [session]):
+    if not any(key.startswith("option.") for key in form) and await tables.store.newcomers(the_game.name, [session]):
         options = dict(the_game.first)  # MEG-SPR-63
     players = _players(form, min(seats, the_game.seats[-1]), friends)
-    live = await rooms.new(the_game.name, players, session, options, min(clock, WEEK))
+    live = await tables.new(the_game.name, players, session, options, min(clock, WEEK))
     if form.get("coach"):
-        await rooms.coach(live, 0, begins=True)
+        await tables.coach(live, 0, begins=True)
     return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
 
 
@@ -87,14 +87,14 @@ async def open_record(request: Asked, data: Upload) -> Response[Any]:
     """Open a record as a table; what is wrong with it is said on the home page, with its line."""
     request.app.state.limits.check(TABLES, address(request))
     session, cookies = request.app.state.sessions.ensure(request)
-    rooms: Rooms = request.app.state.rooms
+    tables: Tables = request.app.state.tables
     try:
         file = data.get("file")
         text = (await file.read() if file else b"").decode("utf-8", "replace")
-        live = await rooms.adopt(text, file.filename if file else "", session)
+        live = await tables.adopt(text, file.filename if file else "", session)
     except (Refusal, RecursionError) as problem:  # the second where brackets stand in brackets without end
         refusal = problem if isinstance(problem, Refusal) else refuse("bad_body", why=str(problem))
-        page = home_page.home(await _mine(rooms, session), name_of(request), refusal.text)
+        page = home_page.home(await _mine(tables, session), name_of(request), refusal.text)
         return html(page, status_code=422, cookies=cookies)
     return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
 

@@ -23,7 +23,7 @@ def _guest(request: Asked) -> pages.Guest:
 @get("/in/{link:str}", include_in_schema=False)
 async def arrive(request: Asked, link: FromPath[str]) -> Response[Any]:
     """Ask for a name and a seat; whoever sits there already is led to the table."""
-    live = await seating.table_of_link(request.app.state.rooms, link)
+    live = await seating.table_of_link(request.app.state.tables, link)
     arriving = _guest(request)
     if arriving.session and live.sits(arriving.session):
         return Redirect(f"/t/{live.id}", status_code=303)
@@ -33,20 +33,20 @@ async def arrive(request: Asked, link: FromPath[str]) -> Response[Any]:
 @post("/in/{link:str}", include_in_schema=False)
 async def sit_down(request: Asked, link: FromPath[str]) -> Response[Any]:
     """Take the seat that was chosen, or the next open one; and go to the table, or to the guided game first."""
-    rooms = request.app.state.rooms
-    live = await seating.table_of_link(rooms, link)
+    tables = request.app.state.tables
+    live = await seating.table_of_link(tables, link)
     session, cookies = request.app.state.sessions.ensure(request)
     form = await request.form()
     name, wanted = str(form.get("name", "")), guest.number(str(form.get("seat", "")))
     try:
-        seat = await seating.take_next(rooms, live, session, name, wanted)
+        seat = await seating.take_next(tables, live, session, name, wanted)
     except Refusal as refusal:
         if refusal.key != "table_full":
             raise
         return html(pages.arrival(live, _guest(request)), status_code=TAKEN)
     cookies += guest.remember(request, name, seat.seat)
     if form.get("way") == "learn":
-        return to_lesson(Visit(live, session, seat.seat, rooms), cookies)
+        return to_lesson(Visit(live, session, seat.seat, tables), cookies)
     return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
 
 
@@ -54,7 +54,7 @@ async def sit_down(request: Asked, link: FromPath[str]) -> Response[Any]:
 async def follow(request: Asked, link: FromPath[str]) -> Response[Any]:
     """Ask whether somebody would like to sit there; whoever sits there already is led to the table."""
     session = request.app.state.sessions.of(request)
-    live, seat = await seating.seat_of_link(request.app.state.rooms, link)
+    live, seat = await seating.seat_of_link(request.app.state.tables, link)
     if session and seat.session == session:
         return Redirect(f"/t/{live.id}", status_code=303)
     if not seating.is_open(seat):
@@ -65,20 +65,20 @@ async def follow(request: Asked, link: FromPath[str]) -> Response[Any]:
 @post("/j/{link:str}", include_in_schema=False)
 async def take(request: Asked, link: FromPath[str]) -> Response[Any]:
     """Take the seat."""
-    rooms = request.app.state.rooms
-    live, seat = await seating.seat_of_link(rooms, link)
+    tables = request.app.state.tables
+    live, seat = await seating.seat_of_link(tables, link)
     session, cookies = request.app.state.sessions.ensure(request)
     form = await request.form()
     name = str(form.get("name", ""))
     try:
-        await seating.take(rooms, link, session, name)
+        await seating.take(tables, link, session, name)
     except Refusal as refusal:
         if refusal.key != "seat_taken":
             raise
         return html(pages.taken(live, seat), status_code=TAKEN)
     cookies += guest.remember(request, name, seat.seat)
     if form.get("way") == "learn":
-        return to_lesson(Visit(live, session, seat.seat, rooms), cookies)
+        return to_lesson(Visit(live, session, seat.seat, tables), cookies)
     return Redirect(f"/t/{live.id}", status_code=303, cookies=cookies)
 
 

@@ -21,12 +21,12 @@ async def frames(at: Visit, base: str) -> AsyncIterator[str]:
     """The parts of a lobby that changed; first of all everything, and a heartbeat when nothing happens for a while."""
     before: dict[str, str] | None = None
     at.live.learning.discard(at.session)
-    async for changed in at.rooms.hub.watch(at.live.id, at.session):
+    async for changed in at.tables.hub.watch(at.live.id, at.session):
         if not changed:
             yield HEARTBEAT
             continue
-        live = await at.rooms.get(at.live.id)
-        parts = lobby_parts(live, live.seat_of(at.session), await waiting(at.rooms, live, at.session, base))
+        live = await at.tables.get(at.live.id)
+        parts = lobby_parts(live, live.seat_of(at.session), await waiting(at.tables, live, at.session, base))
         if text := frame(parts, before):
             yield text
         before = parts
@@ -43,7 +43,7 @@ async def start(request: Asked, table_id: FromPath[str]) -> None:
     """Start the game."""
     at = await visit(request, table_id, lobby=True)
     at.must_sit()
-    await at.rooms.start(at.live, at.session)
+    await at.tables.start(at.live, at.session)
 
 
 @post("/t/{table_id:str}/start/bots", include_in_schema=False, status_code=204)
@@ -52,7 +52,7 @@ async def start_with_bots(request: Asked, table_id: FromPath[str]) -> None:
     at = await visit(request, table_id, lobby=True)
     at.must_sit()
     await fill_open(at)
-    await at.rooms.start(at.live, at.session)
+    await at.tables.start(at.live, at.session)
 
 
 @post("/t/{table_id:str}/learn", include_in_schema=False)
@@ -67,7 +67,7 @@ def to_lesson(at: Visit, cookies: list[Cookie]) -> Response[Any]:
     """Lead to the guided game, from which there is a way back to the table."""
     if at.live.seating:
         at.live.learning.add(at.session)
-        at.rooms.hub.wake(at.live.id)
+        at.tables.hub.wake(at.live.id)
     cookies = [*cookies, guest.keep_table(at.live.id)]
     return Redirect(f"/learn/{at.live.kept.game}", status_code=303, cookies=cookies)
 

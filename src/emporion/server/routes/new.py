@@ -14,10 +14,10 @@ from emporion.server.opening import printed
 from emporion.server.pages import new as new_page
 from emporion.server.pages.frame import SAY
 from emporion.server.refusals import refuse
-from emporion.server.rooms import Rooms
 from emporion.server.routes.guest import name_of, remember
 from emporion.server.routes.visit import Asked, bot_name, html
 from emporion.server.security import TABLES, address
+from emporion.server.tables import Tables
 
 WEEK, LONGEST_NUMBER = 7 * 24 * 3600, 9
 
@@ -30,9 +30,9 @@ def number(form: dict[str, str], key: str) -> int:
     return int(text)
 
 
-async def first_preset(rooms: Rooms, the_game: Game, session: str) -> str:
+async def first_preset(tables: Tables, the_game: Game, session: str) -> str:
     """The preset for somebody who has not finished a game yet, where the game has another first game than usual."""
-    if not the_game.first or not await rooms.store.newcomers(the_game.name, [session]):
+    if not the_game.first or not await tables.store.newcomers(the_game.name, [session]):
         return ""
     fits = [preset.id for preset in the_game.presets() if dict(preset.options) == dict(the_game.first)]
     return fits[0] if fits else ""
@@ -44,7 +44,7 @@ async def settings(request: Asked, name: FromPath[str], preset: FromQuery[str] =
     session, cookies = request.app.state.sessions.ensure(request)
     the_game = game(name)
     chosen = (
-        preset_of(the_game, preset).id if preset else await first_preset(request.app.state.rooms, the_game, session)
+        preset_of(the_game, preset).id if preset else await first_preset(request.app.state.tables, the_game, session)
     )
     return html(new_page.new_game(the_game.name, name_of(request), chosen), cookies=cookies)
 
@@ -55,10 +55,10 @@ async def open_table(request: Asked, name: FromPath[str]) -> Response[Any]:
     session, cookies = request.app.state.sessions.ensure(request)
     request.app.state.limits.check(TABLES, address(request))
     form = {key: str(value) for key, value in (await request.form()).items()}
-    the_game, rooms = game(name), request.app.state.rooms
+    the_game, tables = game(name), request.app.state.tables
     try:
         clock = min(number(form, "clock"), WEEK)
-        live = await rooms.new(the_game.name, players(the_game, form), session, options(the_game, form), clock)
+        live = await tables.new(the_game.name, players(the_game, form), session, options(the_game, form), clock)
     except Refusal as refusal:
         page = new_page.new_game(the_game.name, name_of(request), "", form, refusal.text)
         return html(page, status_code=422, cookies=cookies)

@@ -27,7 +27,7 @@ async def rename(request: Asked, table_id: FromPath[str], data: JSONBody[Named])
     """Change the name of one's own seat."""
     at = await visit(request, table_id, lobby=True)
     if name := printed(data.name):
-        await at.rooms.seat(at.live, at.must_sit(), name=name)
+        await at.tables.seat(at.live, at.must_sit(), name=name)
 
 
 @post("/t/{table_id:str}/seats/{number:int}/{change:str}", include_in_schema=False, status_code=204)
@@ -41,11 +41,11 @@ async def change_seat(request: Asked, table_id: FromPath[str], number: FromPath[
     elif change == "fill":
         await _fill(at, number)
     elif change in ("free", "link") and bool(at.live.seats[number].bot) == (change == "free"):
-        await seating.open_seat(at.rooms, at.live, number, at.session)
+        await seating.open_seat(at.tables, at.live, number, at.session)
     elif change == "stand":
-        await seating.stand_up(at.rooms, at.live, number, at.session)
+        await seating.stand_up(at.tables, at.live, number, at.session)
     elif change in ("agree", "refuse"):
-        await seating.answer(at.rooms, at.live, number, at.session, change == "agree")
+        await seating.answer(at.tables, at.live, number, at.session, change == "agree")
     else:
         raise refuse("not_free")
 
@@ -72,7 +72,7 @@ async def first(request: Asked, table_id: FromPath[str]) -> None:
     at.must_sit()
     if at.live.kept.owner != at.session:
         raise refuse("not_yours")
-    await begin_first(at.rooms, at.live)
+    await begin_first(at.tables, at.live)
 
 
 def check_seat(at: Visit, number: int) -> None:
@@ -88,7 +88,7 @@ async def _own(at: Visit, number: int, away: int) -> None:
         at.live.since = clocks.now()  # the clock that sent somebody away begins anew
     person = at.live.seats[number]
     said = notice("left" if away else "is_back", name=person.name) if bool(person.away) != bool(away) else None
-    await at.rooms.seat(at.live, number, away=away, said=said)
+    await at.tables.seat(at.live, number, away=away, said=said)
 
 
 async def _fill(at: Visit, number: int) -> None:
@@ -97,7 +97,7 @@ async def _fill(at: Visit, number: int) -> None:
         raise refuse("not_yours")
     if person.session or person.bot:
         raise refuse("not_free")
-    await at.rooms.seat(at.live, number, bot=FILLED_BY, name=bot_name(number))
+    await at.tables.seat(at.live, number, bot=FILLED_BY, name=bot_name(number))
 
 
 HANDLERS = [rename, change_seat, fill_seats, first]

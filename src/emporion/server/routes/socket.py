@@ -30,13 +30,13 @@ MOST_MESSAGES = 100  # of a page, which has nothing to say
 async def frames(at: Visit, base: str) -> AsyncIterator[str]:
     """The parts of a table that changed; first of all everything, and a heartbeat when nothing happens for a while."""
     before: dict[str, str] | None = None
-    async for changed in at.rooms.hub.watch(at.live.id, at.session):
+    async for changed in at.tables.hub.watch(at.live.id, at.session):
         if not changed:
             yield HEARTBEAT
             continue
-        live = await at.rooms.get(at.live.id)
-        extra = await beside(at.rooms, live, at.session, base)
-        async with at.rooms.easel.turn():
+        live = await at.tables.get(at.live.id)
+        extra = await beside(at.tables, live, at.session, base)
+        async with at.tables.render_queue.turn():
             parts = table_parts(live, live.seat_of(at.session), extra)  # as the table stands at this moment
             text = frame(parts if before is not None else {"now": time_told(), **parts}, before)
         if text:

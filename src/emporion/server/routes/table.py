@@ -13,10 +13,10 @@ from emporion.server.pages import replay as replay_page
 from emporion.server.pages import table as table_page
 from emporion.server.pages.hands import ALL_HANDS
 from emporion.server.refusals import refuse
-from emporion.server.rooms import Rooms
 from emporion.server.routes import seats
 from emporion.server.routes.visit import Asked, Composed, download, html, visit
 from emporion.server.security import HINTS, TABLES, address, base_of
+from emporion.server.tables import Tables
 from emporion.server.undoing import takes_back
 
 MOST_STEPS = 50  # in one request
@@ -47,8 +47,8 @@ async def table(request: Asked, table_id: FromPath[str]) -> Response[str]:
     at = await visit(request, table_id, lobby=True)
     base = base_of(request)
     if at.live.seating:
-        return html(lobby_page.lobby(at.live, at.seat, await waiting(at.rooms, at.live, at.session, base)))
-    return html(table_page.table(at.live, at.seat, await beside(at.rooms, at.live, at.session, base)))
+        return html(lobby_page.lobby(at.live, at.seat, await waiting(at.tables, at.live, at.session, base)))
+    return html(table_page.table(at.live, at.seat, await beside(at.tables, at.live, at.session, base)))
 
 
 @post("/t/{table_id:str}/move", include_in_schema=False, status_code=204)
@@ -56,7 +56,7 @@ async def move(request: Asked, table_id: FromPath[str], data: JSONBody[Click]) -
     """Choose; what would end the turn waits to be chosen again, where whoever chooses is not sure."""
     at = await visit(request, table_id)
     seat = at.live.uncovered(at.must_sit())
-    await at.rooms.play(at.live, seat, [data.action, *data.then[:MOST_STEPS]], data.number, data.sure, data.about)
+    await at.tables.play(at.live, seat, [data.action, *data.then[:MOST_STEPS]], data.number, data.sure, data.about)
 
 
 @post("/t/{table_id:str}/plan", include_in_schema=False, status_code=204)
@@ -65,14 +65,14 @@ async def plan(request: Asked, table_id: FromPath[str], data: JSONBody[Composed]
     at = await visit(request, table_id)
     if len(json.dumps(data.plan)) > LONGEST:
         raise refuse("too_long", most=LONGEST)
-    await at.rooms.compose(at.live, at.live.uncovered(at.must_sit()), data.plan)
+    await at.tables.compose(at.live, at.live.uncovered(at.must_sit()), data.plan)
 
 
 @post("/t/{table_id:str}/deal", include_in_schema=False, status_code=204)
 async def deal(request: Asked, table_id: FromPath[str], data: JSONBody[Composed]) -> None:
     """Make what a seat has composed, as a whole."""
     at = await visit(request, table_id)
-    await at.rooms.deal(at.live, at.live.uncovered(at.must_sit()), data.plan)
+    await at.tables.deal(at.live, at.live.uncovered(at.must_sit()), data.plan)
 
 
 @post("/t/{table_id:str}/undo", include_in_schema=False, status_code=204)
@@ -80,7 +80,7 @@ async def undo(request: Asked, table_id: FromPath[str]) -> None:
     """Take the last move back, or ask for it."""
     at = await visit(request, table_id)
     at.must_sit()
-    await at.rooms.undo(at.live, takes_back(at.live, at.session))
+    await at.tables.undo(at.live, takes_back(at.live, at.session))
 
 
 @post("/t/{table_id:str}/{answer:str}", include_in_schema=False, status_code=204)
@@ -89,18 +89,18 @@ async def act(request: Asked, table_id: FromPath[str], answer: FromPath[str]) ->
     at = await visit(request, table_id)
     seat = at.must_sit()
     if answer in ("agree", "refuse"):
-        await at.rooms.answer_ask(at.live, at.live.sits(at.session), answer == "agree")
+        await at.tables.answer_ask(at.live, at.live.sits(at.session), answer == "agree")
     elif answer == "pause":
-        await at.rooms.wish(at.live, seat)
+        await at.tables.wish(at.live, seat)
     elif answer == "skip":
-        at.rooms.hurry(at.live, at.session)
+        at.tables.hurry(at.live, at.session)
     elif answer == "here":
-        await at.rooms.turn_to(at.live, at.session, seat)
+        await at.tables.turn_to(at.live, at.session, seat)
     elif answer == "coach":
-        await at.rooms.coach(at.live, seat, not at.live.seats[seat].is_coached)
+        await at.tables.coach(at.live, seat, not at.live.seats[seat].is_coached)
     elif answer == "hint" and seat in at.live.state.actors():
         request.app.state.limits.check(HINTS, address(request))
-        await at.rooms.hint(at.live, at.live.uncovered(seat), draws_up=True)
+        await at.tables.hint(at.live, at.live.uncovered(seat), draws_up=True)
     elif answer != "hint":
         raise HTTPException(status_code=404, detail="Not found")
 
@@ -110,7 +110,7 @@ async def pass_on(request: Asked, table_id: FromPath[str], seat: FromPath[int]) 
     """Hand a shared device to another of its people, also while all of them are asked."""
     at = await visit(request, table_id)
     at.must_sit()
-    await at.rooms.pass_on(at.live, at.session, seat)
+    await at.tables.pass_on(at.live, at.session, seat)
 
 
 @post("/t/{table_id:str}/take/{seat:int}", include_in_schema=False, status_code=204)
@@ -119,7 +119,7 @@ async def here(request: Asked, table_id: FromPath[str], seat: FromPath[int]) -> 
     at = await visit(request, table_id)
     if seat not in at.live.sits(at.session):
         raise refuse("not_yours")
-    await at.rooms.turn_to(at.live, at.session, seat)
+    await at.tables.turn_to(at.live, at.session, seat)
 
 
 @post("/t/{table_id:str}/propose/{move:int}", include_in_schema=False, status_code=204)
@@ -127,7 +127,7 @@ async def propose(request: Asked, table_id: FromPath[str], move: FromPath[int]) 
     """Propose something that all people have to agree upon, agree to it, or do neither any more."""
     at = await visit(request, table_id)
     at.must_sit()
-    await at.rooms.propose(at.live, at.live.sits(at.session), move)
+    await at.tables.propose(at.live, at.live.sits(at.session), move)
 
 
 @post("/t/{table_id:str}/speed", include_in_schema=False, status_code=204)
@@ -144,7 +144,7 @@ async def again(request: Asked, table_id: FromPath[str]) -> dict[str, str]:
     at = await visit(request, table_id)
     at.must_sit()
     request.app.state.limits.check(TABLES, address(request))
-    return {"table": await at.rooms.again(at.live, at.session)}
+    return {"table": await at.tables.again(at.live, at.session)}
 
 
 @get("/t/{table_id:str}/replay/{step:int}", include_in_schema=False)
@@ -163,8 +163,8 @@ async def replay(
 @get("/t/{table_id:str}/record", include_in_schema=False)
 async def record(request: Asked, table_id: FromPath[str]) -> Response[str]:
     """The record of a finished game, and of one that cannot be opened."""
-    rooms: Rooms = request.app.state.rooms
-    game, text = await rooms.record(table_id, request.app.state.sessions.of(request))
+    tables: Tables = request.app.state.tables
+    game, text = await tables.record(table_id, request.app.state.sessions.of(request))
     return download(text, game, table_id)
 
 

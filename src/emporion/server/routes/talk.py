@@ -17,14 +17,14 @@ async def say_on_page(request: Asked, table_id: FromPath[str], data: JSONBody[Wo
     at = await visit(request, table_id)
     seat = at.live.uncovered(at.must_sit())
     if data.phrase or data.text.strip():
-        await talk.say(at.rooms, at.live, seat, data)
+        await talk.say(at.tables, at.live, seat, data)
 
 
 @get("/api/tables/{table_id:str}/chat", responses=may(404))
 async def list_chat(request: Asked, table_id: FromPath[str]) -> list[ChatLine]:
     """The last lines of chat that the visitor hears, oldest first."""
     at = await visit(request, table_id)
-    said = await at.rooms.said(at.live, at.live.eyes(at.session))
+    said = await at.tables.said(at.live, at.live.eyes(at.session))
     return [_line(line, text) for line, text in zip(said, talk.told(at.live, said), strict=True)]
 
 
@@ -33,7 +33,7 @@ async def say(request: Asked, table_id: FromPath[str], data: JSONBody[NewLine]) 
     """Say something at the table: in one's own words, or with a given sentence, where there are only those."""
     at = await visit(request, table_id)
     seat = at.live.uncovered(at.must_sit())
-    said = await talk.say(at.rooms, at.live, seat, Words(data.text, data.phrase, data.gaps, data.to))
+    said = await talk.say(at.tables, at.live, seat, Words(data.text, data.phrase, data.gaps, data.to))
     return _line(said, said.text)
 
 

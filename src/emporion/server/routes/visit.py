@@ -8,7 +8,7 @@ from litestar.datastructures import State as AppState
 
 from emporion.server.live import Live
 from emporion.server.refusals import refuse
-from emporion.server.rooms import Rooms
+from emporion.server.tables import Tables
 
 BOT_NAMES = ("Abas", "Berenike", "Chares", "Dione", "Euander", "Philon", "Glaukos", "Hestia", "Iason", "Kleio", "Lysis",
              "Myron", "Nike", "Oinone", "Rhode", "Simon", "Thais", "Xanthe")  # fmt: skip
@@ -39,7 +39,7 @@ class Visit:
     live: Live
     session: str
     seat: int | None
-    rooms: Rooms
+    tables: Tables
 
     def must_sit(self) -> int:
         """The seat of whoever asks; only those who sit may act."""
@@ -52,10 +52,10 @@ async def visit(connection: Any, table_id: str, lobby: bool = False) -> Visit:
     """Look up a table for whoever asks; refuse one whose people are still being seated, unless its lobby will do."""
     state: AppState = connection.app.state
     session = state.sessions.of(connection)
-    live = await state.rooms.get(table_id)
+    live = await state.tables.get(table_id)
     if live.seating and not lobby:
         raise refuse("not_begun")
-    return Visit(live, session, live.seat_of(session), state.rooms)
+    return Visit(live, session, live.seat_of(session), state.tables)
 
 
 def bot_name(seat: int) -> str:

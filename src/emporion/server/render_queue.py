@@ -9,7 +9,7 @@ LEFT_TO_OTHERS = 2.0  # times as long as drawing took
 AT_ONCE = 0.15  # seconds of that which may be owed: a few pages are drawn without any wait
 
 
-class Easel:
+class RenderQueue:
     """Where pages are drawn, one after the other; whatever happens meanwhile is in the next drawing."""
 
     def __init__(self) -> None:

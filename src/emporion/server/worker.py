@@ -21,9 +21,9 @@ TAKES_OVER = "greedy"  # the bot that plays for somebody who is away
 
 
 class House(Protocol):
-    """What a keeper may do with tables."""
+    """What a worker may do with tables."""
 
-    async def get(self, table_id: str) -> Live:
+    async def get(self, ident: str) -> Live:
         """A table by its id."""
 
     async def play(
@@ -41,7 +41,7 @@ class House(Protocol):
         """Whether this is the table as it stands."""
 
 
-def needs_keeper(live: Live) -> bool:
+def needs_worker(live: Live) -> bool:
     """Whether a bot or a clock may have to act; nothing happens in a lobby."""
     if live.state.is_terminal() or live.seating:
         return False
@@ -50,7 +50,7 @@ def needs_keeper(live: Live) -> bool:
     return live.bot_to_move() is not None or bool(live.kept.clock)
 
 
-class Keeper:
+class Worker:
     """Looks after one table whatever happens: another process may be faster, and the database may be away."""
 
     def __init__(self, house: House, thinkers: Thinkers, pause: float) -> None:
@@ -92,7 +92,7 @@ class Keeper:
 
     async def _look_after(self, live: Live) -> None:
         """Let bots move, one by one, and make the moves of clocks that have run out."""
-        while self.house.is_current(live) and needs_keeper(live):
+        while self.house.is_current(live) and needs_worker(live):
             live.changed.clear()
             if market := live.game.market(live.state):
                 if self._polling is None or self._polling.market.key != market.key:

@@ -1,6 +1,5 @@
 """All tables of this server: found, changed one entry at a time, and kept going by bots and clocks."""
 
-import asyncio
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -12,43 +11,37 @@ from emporion.core.record import parse
 from emporion.core.refusal import Refusal
 from emporion.core.state import TABLE, whole_number
 from emporion.server import clocks
-from emporion.server.easel import Easel
+from emporion.server.cache import Cache
 from emporion.server.hints import fill, hint
 from emporion.server.hub import Hub
-from emporion.server.keeper import PAUSE, Keeper, needs_keeper
 from emporion.server.kept import Found, Unreadable
 from emporion.server.live import Live, passed_to
-from emporion.server.loading import Loading, Once, replayed
+from emporion.server.loading import Loading, replayed
 from emporion.server.notices import notice
 from emporion.server.opening import check_bot, from_record, new_table, once_more
 from emporion.server.questions import Ask, Hint, Reply
-from emporion.server.refusals import refuse, unreadable
+from emporion.server.refusals import refuse
+from emporion.server.render_queue import RenderQueue
 from emporion.server.salvage import record_text
 from emporion.server.store import BACK, HOLD, MOVE, UNDO, Entry, Kept, Spoken, Stale, Store
 from emporion.server.summaries import Summary, faulty
 from emporion.server.thinking import Thinkers
 from emporion.server.undoing import drop_last_step, moves_left, others_at, own_way_back
+from emporion.server.worker import PAUSE, Worker, needs_worker
 from emporion.table.history import Tried
 
-KEPT_IN_MEMORY = 500
 TRIES = 4  # how often a bot thinks about a hint while others act
 
 
-class Rooms:
+class Tables(Cache[Live]):
     """The tables, each behind its lock: those in use in memory, all of them in the database."""
 
-    most = KEPT_IN_MEMORY
-
     def __init__(self, store: Store, hub: Hub, thinkers: Thinkers, pause: float = PAUSE) -> None:
+        super().__init__(hub, Loading())
         self.store = store
-        self.hub = hub
         self.thinkers = thinkers
         self.pause = pause
-        self.easel = Easel()
-        self._live: dict[str, Live] = {}
-        self._loads: Once[Live] = Once()
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self.loading = Loading()
+        self.render_queue = RenderQueue()
 
     async def new(
         self, name: str, players: list[tuple[str, str]], session: str, options: dict[str, Any], clock: int = 0,
@@ -98,40 +91,29 @@ class Rooms:
 
     async def _keep(self, live: Live, after: str = "") -> Live:
         await self.store.add_table(live.kept, after, live.summary())
-        self._live[live.id] = live
-        self.keep_going(live)
-        self._forget_others()
+        self.keep(live)
         return live
 
-    async def get(self, table_id: str) -> Live:
-        """A table by its id, from memory or from the database; it is now the last one to be forgotten."""
-        live = self._live.get(table_id) or await self._load(table_id)
-        self._live.pop(table_id, None)
-        self._live[table_id] = live
-        self.keep_going(live)
-        self._forget_others()
-        live.spectators = self.hub.spectators(table_id, live.sessions)
+    async def get(self, ident: str) -> Live:
+        """A table by its id, from memory or from the database; an unreadable one is refused."""
+        live = await super().get(ident)
+        live.spectators = self.hub.spectators(ident, live.sessions)
         return live
 
-    async def _load(self, table_id: str) -> Live:
-        """A table from the database."""
-        try:
-            live = await self._loads.get(table_id, lambda: self._read(table_id))
-        except Unreadable as fault:
-            raise unreadable(f"/t/{quote(table_id)}", fault) from fault
-        return self._live.setdefault(table_id, live)
+    def address(self, ident: str) -> str:
+        return f"/t/{quote(ident)}"
 
-    async def _read(self, table_id: str) -> Live:
+    async def read(self, ident: str) -> Live:
         """Replay a table, and see that what lists show of it is true."""
-        found, known = await self.store.find(table_id), await self.store.summary(table_id)
+        found, known = await self.store.find(ident), await self.store.summary(ident)
         if found is None:
             raise refuse("no_table")
         try:
-            live = await self.loading.table(lambda: replayed(table_id, lambda: Live(found.read())))
+            live = await self.loading.table(lambda: replayed(ident, lambda: Live(found.read())))
         except Unreadable as fault:
-            await self._note(table_id, known, await self._faulty(found, fault))
+            await self._note(ident, known, await self._faulty(found, fault))
             raise
-        await self._note(table_id, known, live.summary())
+        await self._note(ident, known, live.summary())
         return live
 
     async def _faulty(self, found: Found, fault: Unreadable) -> Summary | None:
@@ -147,8 +129,7 @@ class Rooms:
 
     async def summary(self, table_id: str) -> Summary:
         """What lists show of a table, which is replayed for it; `Unreadable` where that cannot be done."""
-        live = self._live.get(table_id) or await self._loads.get(table_id, lambda: self._read(table_id))
-        return self._live.setdefault(table_id, live).summary()
+        return (await self.found(table_id)).summary()
 
     async def record(self, table_id: str, session: str) -> tuple[str, str]:
         """The game and the lines of a table's record, when it is over; of one that cannot be opened, for its people."""
@@ -165,17 +146,6 @@ class Rooms:
         if not live.state.is_terminal():
             raise refuse("not_over")
         return live.kept.game, (await self.loading.table(live.record)).to_text()
-
-    def _forget_others(self) -> None:
-        """Let tables go that nobody watches and nothing happens at; the database has all of them."""
-        for table_id in list(self._live):
-            if len(self._live) <= self.most:
-                return
-            task = self._tasks.get(table_id)
-            busy = self.hub.watching(table_id) or self._live[table_id].lock.locked()
-            if not busy and (task is None or task.done()):
-                del self._live[table_id]
-                self._tasks.pop(table_id, None)
 
     async def play(
         self, live: Live, seat: int, actions: list[int], number: int, sure: bool = True, about: int = 0
@@ -296,9 +266,7 @@ class Rooms:
         try:
             await self.store.append(live.id, *entries, summary=live.summary(entries, tried))
         except Stale:
-            self._live.pop(live.id, None)  # another process was faster: everybody looks at the database again
-            self.hub.wake(live.id)
-            raise refuse("stale", number=entries[0].number, open=entries[0].number + 1) from None
+            raise self.outrun(live, entries[0].number) from None
         steps, asked, private = len(live.moves), live.state.actors(), live.is_private(entries[0])
         live.drop_draft(entries[0].seat)
         for place, entry in enumerate(entries):
@@ -335,8 +303,7 @@ class Rooms:
         try:
             await self.store.set_seat(live.id, person, after, said)
         except Stale:
-            self._live.pop(live.id, None)  # another process was faster: everybody looks at the database again
-            self.hub.wake(live.id)
+            self.drop(live)
             raise refuse("seat_taken") from None
         if (person.session or person.bot) and (person.session, person.bot) != (after.session, after.bot):
             live.leaves(seat)
@@ -409,25 +376,18 @@ class Rooms:
         return heard[seat]
 
     def keep_going(self, live: Live) -> None:
-        """Have somebody look after the table while a bot or a clock has to act."""
-        task = self._tasks.get(live.id)
-        if (task is None or task.done()) and needs_keeper(live):
-            self._tasks[live.id] = asyncio.create_task(Keeper(self, self.thinkers, self.pause).attend(live))
+        """Start a worker for the table while a bot or a clock has to act."""
+        if needs_worker(live):
+            self.attend(live, Worker(self, self.thinkers, self.pause).attend(live))
 
     @property
     def is_lost(self) -> bool:
         """Whether the database has gone, so that nothing is taken any more."""
         return bool(self.store.guard.trouble)
 
-    def is_current(self, live: Live) -> bool:
-        """Whether this is the table as it stands, not one that another process has left behind."""
-        return self._live.get(live.id, live) is live
-
     async def close(self) -> None:
         """Stop looking after tables."""
-        for task in self._tasks.values():
-            task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await super().close()
         self.thinkers.close()
         self.loading.close()
 

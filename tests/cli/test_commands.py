@@ -94,7 +94,7 @@ def test_rules_are_found_by_id_and_by_words() -> None:
 
 def test_help_names_every_command() -> None:
     shown = emporion("--help").stdout
-    commands = "games play serve campaign simulate tournament replay rules bench lab"
+    commands = "games play serve campaign simulate tournament ladder replay rules bench lab"
     assert set(commands.split()) <= set(re.findall(r"^  (\w+)  ", shown, re.MULTILINE))
     assert "balance" in emporion("lab", "--help").stdout
     assert "how fair GAME is" in " ".join(emporion("lab", "balance", "--help").stdout.split())

@@ -2,15 +2,28 @@
 
 import json
 import random
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from hypothesis import given, settings
 
 from emporion import Game, State
-from emporion.bots import bot, names
+from emporion.bots import Bot, bot, names
+from emporion.bots.search import SearchBot
 from tests.laws.worlds import GAMES, MANY, some, somewhere, starts, walk
 
 Start = tuple[Game, State, random.Random]
+
+
+def bots(game: Game) -> list[Callable[[], Bot]]:
+    """All bots of a game; those that search think as they always do, but not as long."""
+    brief = [
+        budget._replace(samples=min(budget.samples, 12), playouts=min(budget.playouts, 8), depth=min(budget.depth, 2))
+        for budget in game.thinking().values()
+    ]
+    others = [name for name in names(game.name) if name not in game.thinking()]
+    return [*(partial(bot, name, 3, game.name) for name in others), *(partial(SearchBot, each, 3) for each in brief)]
 
 
 def everything_a_seat_gets(game: Game, state: State, seat: int) -> list[Any]:
@@ -68,8 +81,8 @@ def test_two_worlds_alike_to_a_seat_are_alike_in_everything(start: Start) -> Non
         ours = everything_a_seat_gets(game, one, seat)
         assert ours == everything_a_seat_gets(game, other, seat) == everything_a_seat_gets(game, state, seat)
         if seat in state.actors():
-            for name in names():
-                moves = {bot(name, 3).choose(world.view(seat), world.legal_actions(seat)) for world in (one, other)}
+            for make in bots(game):
+                moves = {make().choose(world.view(seat), world.legal_actions(seat)) for world in (one, other)}
                 assert len(moves) == 1
 
 
@@ -108,8 +121,8 @@ def test_bots_choose_what_is_allowed_and_touch_nothing(start: Start) -> None:
         if number % 9 or now.is_terminal():
             continue
         seat = now.actors()[0]
-        for name in names():
+        for make in bots(now.game()):
             seen, options = now.view(seat), now.legal_actions(seat)
             kept = (json.dumps(seen), options[:], now.hash())
-            assert bot(name, number).choose(seen, options) in options
+            assert make().choose(seen, options) in options
             assert (json.dumps(seen), options, now.hash()) == kept

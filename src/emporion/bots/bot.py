@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from emporion.bots.greedy import GreedyBot
 from emporion.bots.random import RandomBot
+from emporion.bots.search import SearchBot
 from emporion.bots.shown import Seen, known, shown
 from emporion.core.options import refuse
 from emporion.core.refusal import Refusal
@@ -16,7 +17,7 @@ from emporion.core.registry import names as games
 
 
 class Bot(Protocol):
-    """Somebody who decides for a seat."""
+    """Chooses actions for one seat. A bot that thinks about whole turns may also `plan` them; see `bots.plans`."""
 
     def choose(self, view: Any, options: list[int]) -> int:
         """One of the options, given what the seat sees: plain data, or a state where the bot `reads_states`."""
@@ -26,30 +27,37 @@ BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBo
 
 
 def names(of: str = "") -> list[str]:
-    """The bots by name, weakest first: those that play everything, then those of a game."""
-    own = game(of).bots() if of else {}
-    return [*BOTS, *(name for name in own if name not in BOTS)]
+    """The bots by name: those that play everything, then those of a game, then its levels of search, weakest first."""
+    if not of:
+        return list(BOTS)
+    return list(dict.fromkeys([*BOTS, *game(of).bots(), *game(of).thinking()]))
 
 
 def bot(name: str, seed: int = 0, of: str = "") -> Bot:
     """A bot by name, or by `module:Class` for one from outside; equal seeds decide equally.
 
-    A bot of a game's own is found in that game; where no game is named, in the one it first sees.
+    A bot that not all games have is found in the game; where no game is named, in the one it first sees.
     """
     if name in BOTS:
         return BOTS[name](seed)
-    if of and name in (own := game(of).bots()):
-        made: Bot = own[name](seed)
-        return made
-    if not of and any(name in game(each).bots() for each in games()):
+    if of and name in names(of):
+        return _of_game(name, seed, of)
+    if not of and any(name in names(each) for each in games()):
         return OwnBot(name, seed)
     if ":" not in name:
         raise refuse("bot", "unknown_bot", name=name, known=", ".join(names(of)))
     return _from_outside(name, seed)
 
 
+def _of_game(name: str, seed: int, of: str) -> Bot:
+    """A bot that only some games have: one of a game's own, or one that searches."""
+    budgets, own = game(of).thinking(), game(of).bots()
+    made: Bot = SearchBot(budgets[name], seed) if name in budgets else own[name](seed)
+    return made
+
+
 class OwnBot:
-    """A bot of a game's own, of whichever game it is asked about first."""
+    """A bot that not all games have, of whichever game it is asked about first."""
 
     reads_states = True
 
@@ -58,7 +66,7 @@ class OwnBot:
         self._own: Bot | None = None
 
     def choose(self, seen: Seen, options: list[int]) -> int:
-        """What the game's own bot of this name chooses."""
+        """What the game's bot of this name chooses."""
         s = known(seen)
         if self._own is None:
             self._own = bot(self._name, self._seed, s.game().name)

@@ -1,4 +1,4 @@
-"""One command: emporion play | serve | simulate | tournament | replay | rules | bench | lab | games | campaign."""
+"""One command with many parts: emporion play, serve, simulate, ladder and so on."""
 
 import sys
 from importlib import import_module
@@ -15,6 +15,7 @@ COMMANDS = {
     "campaign": "emporion.cli.campaign",
     "simulate": "emporion.cli.simulate",
     "tournament": "emporion.cli.tournament",
+    "ladder": "emporion.cli.ladder",
     "replay": "emporion.cli.replay",
     "rules": "emporion.cli.rules",
     "bench": "emporion.cli.bench",

@@ -3,6 +3,7 @@
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -70,6 +71,39 @@ def balance(  # noqa: PLR0913 - one for each word of the command line
     if figures["games"] < games:
         click.echo(f"Interrupted after {figures['games']} of {games} games.", err=True)
         sys.exit(130)
+
+
+@command.command("learn")
+@click.argument("name", metavar="GAME")
+@click.option("--rounds", default=4, show_default=True, help="How often what was learned is the start of new games.")
+@click.option("--games", default=200, show_default=True, help="How many games each round has.")
+@click.option("--seats", default="1,2", show_default=True, help="Numbers of players, in turn.")
+@click.option("--bot", "level", default="master", show_default=True, help="The level that plays; it must search.")
+@click.option("--seed", default=0, show_default=True, help="Another seed plays other games.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="How many processes to use.")
+@click.option(
+    "--folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("build/learn"),
+    show_default=True,
+    help="Where the games are kept; what is there already is not played again.",
+)
+def learn(name: str, seats: str, jobs: int, folder: Path, **given: Any) -> None:
+    """Learn how readily each action of GAME should be tried, by self-play. Can be stopped and taken up again."""
+    from emporion.lab import learn as school
+
+    lessons = school.Lessons(
+        name, given["level"], tuple(map(int, seats.split(","))), given["rounds"], given["games"], given["seed"], folder
+    )
+    lessons.check()
+    made_by = (
+        f"emporion lab learn {name} --rounds {lessons.rounds} --games {lessons.games} --seats {seats} "
+        f"--bot {lessons.level} --seed {lessons.seed}, thinking {lessons.budget()}"
+    )
+    with progress_bar(lessons.rounds * lessons.games, f"Learning {name}") as progress:
+        for figures in school.learn(lessons, jobs, made_by, progress):
+            click.echo(json.dumps(figures))
+    click.echo(f"Written: {lessons.prior_after(lessons.rounds - 1)}", err=True)
 
 
 def see_that_it_can_be_written(target: Path) -> None:

@@ -20,6 +20,7 @@ from emporion.core.phrases import Phrases
 from emporion.core.plain_page import plain_page
 from emporion.core.presets import LEVELS, PRESETS, Preset
 from emporion.core.refusal import Refusal
+from emporion.core.search import Budget, Prior
 from emporion.core.state import EVERYTHING, Event, State
 from emporion.core.timing import Agreement, Clock, Market
 
@@ -223,6 +224,14 @@ class Game(ABC):
     def bots(self) -> Mapping[str, Callable[[int], Any]]:
         """Bots of the game's own, made with a seed, weakest first; its "greedy" plays in place of the general one."""
         return {}
+
+    def thinking(self) -> Mapping[str, Budget]:
+        """How much each of the bots that search thinks, by name, weakest first; empty where none does."""
+        return {}
+
+    def prior(self) -> Prior:
+        """How readily each action is chosen, for the bots that search."""
+        raise NotImplementedError
 
     # Time, and seats that act at once: what a table with people needs to know. A game of turns needs nothing of it.
 

@@ -1,9 +1,10 @@
 """A game in rooms: what it offers stands in modules with the same names in every game, and is found there."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from emporion.core.game import Game, Position, View
@@ -13,8 +14,10 @@ from emporion.core.lesson import Lesson
 from emporion.core.messages import messages
 from emporion.core.page import Marks, Page
 from emporion.core.presets import Preset
+from emporion.core.priors import FILE, read_prior
 from emporion.core.refusal import Refusal
 from emporion.core.screens.parts import Rulebook
+from emporion.core.search import Budget, Prior
 from emporion.core.state import Event, State
 from emporion.core.timing import Clock, Market
 
@@ -30,6 +33,11 @@ def _has_room(package: str, name: str) -> bool:
         return find_spec(f"{package}.{name}") is not None
     except ModuleNotFoundError:  # what would hold it is no package, or not there
         return False
+
+
+@cache
+def _prior(game: "ModularGame") -> Prior:
+    return read_prior(game.room("rules").STEP_NAMES, game.num_actions, Path(game.room("rules").__file__).parent / FILE)
 
 
 # Rooms that lie inside a grouped folder: what is seen and imagined, and positions in and out.
@@ -64,6 +72,7 @@ class ModularGame(Game):
     | `cover` | `cover()` |
     | `presets` | `PRESETS` |
     | `rulebook` | `rulebook()` |
+    | `thinking` | `BUDGETS`, of the bots that search, by name; what they lean on stands in `priors.json` |
     """
 
     state_class: type[State]  # can `read` what its `numbers` wrote
@@ -190,6 +199,17 @@ class ModularGame(Game):
         if not self.has_room("cover"):
             return super().cover()
         return str(self.room("cover").cover())
+
+    def thinking(self) -> Mapping[str, Budget]:
+        """How much each of the bots that search thinks, by name, weakest first."""
+        if not self.has_room("thinking"):
+            return super().thinking()
+        budgets: Mapping[str, Budget] = self.room("thinking").BUDGETS
+        return budgets
+
+    def prior(self) -> Prior:
+        """What the game's file of priors says."""
+        return _prior(self)
 
     def rulebook(self) -> Rulebook | None:
         """The rulebook for players, in the language of the reader; None where there is only the law."""

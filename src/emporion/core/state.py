@@ -110,6 +110,15 @@ class State:
         """How well a seat stands: for bots that look no further than their own turn."""
         raise NotImplementedError
 
+    def points_of(self, seat: i64) -> i64:
+        """The points of a seat as things stand; a game in which bots search answers without asking the outside."""
+        scores: list[int] = self.game().scores(self)
+        return scores[seat]
+
+    def part(self) -> i64:
+        """Which part of the game this is, from 0, known to all: what is wise early may be foolish late."""
+        return 0
+
     def returns(self) -> list[float]:
         """What the game was worth to each seat; zeros while it runs."""
         raise NotImplementedError

@@ -57,7 +57,7 @@ class FaiyumGame(ModularGame):
 
     def scores(self, state: Any) -> list[int]:
         """The reputation of each seat."""
-        return [state.reputation(seat) for seat in range(state.seats)]
+        return [state.points_of(seat) for seat in range(state.seats)]
 
     @property
     def opponent(self) -> str:

@@ -128,6 +128,16 @@ class Faiyum(Oasis):
         """How well a seat stands: for bots that look no further than their own turn."""
         return worth(self, seat)
 
+    def points_of(self, seat: i64) -> i64:
+        return self.reputation(seat)
+
+    def part(self) -> i64:
+        """Three parts by the cards that are left to draw, and the final phase."""
+        if self.final_phase:
+            return 3
+        left: i64 = len(self.deck) - self.drawn
+        return 0 if left > 37 else 1 if left > 18 else 2
+
     def ranks(self) -> list[int]:
         """The rank of each seat as things stand; 1 is first, tied seats share a rank."""
         return ending.ranks(self)

@@ -14,7 +14,6 @@ from emporion.games.resafa.needs import FIRST_INSTANT
 from emporion.games.resafa.options import RULE, read_options
 from emporion.games.resafa.refusals import SAY
 from emporion.games.resafa.rules import Resafa, set_up
-from emporion.games.resafa.state import PURSE
 from emporion.games.resafa.view import seat_entry
 
 
@@ -54,7 +53,7 @@ class ResafaGame(ModularGame):
 
     def scores(self, state: Any) -> list[int]:
         """The VP of each seat."""
-        return [state.purse[seat * PURSE + 5] for seat in range(state.seats)]
+        return [state.points_of(seat) for seat in range(state.seats)]
 
     @property
     def opponent(self) -> str:

@@ -214,6 +214,13 @@ class Resafa(City):
         """How well a seat stands: for bots that look no further than their own turn."""
         return worth(self, seat)
 
+    def points_of(self, seat: i64) -> i64:
+        return self.purse[seat * PURSE + VP]
+
+    def part(self) -> i64:
+        """Two rounds each."""
+        return min((self.round - 1) // 2, 2)
+
     def ranks(self) -> list[int]:
         """The rank of each seat as things stand; 1 is first, tied seats share a rank."""
         return scoring.ranks(self)

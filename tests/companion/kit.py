@@ -8,7 +8,7 @@ from emporion import Refusal
 from emporion.companion.companion import Companion
 from emporion.companion.interface import CLOCK, ORGANIZER
 from emporion.companion.news import news_for
-from emporion.companion.table import Table
+from emporion.companion.table import CompanionState
 from emporion.companion.words import tell
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import KINDS, STACK_OF, STACKS, WATER
@@ -125,7 +125,7 @@ class Sitting:
     # What only the table itself knows.
 
     @property
-    def inside(self) -> Table:
+    def inside(self) -> CompanionState:
         return self.c._table
 
     @property

@@ -10,7 +10,7 @@ import pytest
 from emporion import Refusal
 from emporion.companion.interface import CLOCK, ORGANIZER, CompanionTable, Look
 from emporion.companion.kits import kit_of, with_companion
-from emporion.companion.page.kit import KIT, Table
+from emporion.companion.page.kit import KIT, ServedCompanion
 from emporion.core.messages import speaking, texts
 from emporion.core.registry import names
 from emporion.games.megaciv import components as c
@@ -52,7 +52,7 @@ class Reader(HTMLParser):
             self.said += data
 
 
-def table(seats: int, seed: int) -> tuple[Table, tuple[str, ...]]:
+def table(seats: int, seed: int) -> tuple[ServedCompanion, tuple[str, ...]]:
     names = {f"name.{name}": f"Player {name}" for name in c.CIVILIZATION_IDS[:seats]}
     opening = KIT.read({**names, "mine": c.CIVILIZATION_IDS[0]})
     return KIT.start(opening.setup, seed), opening.names

@@ -16,7 +16,7 @@ from litestar.testing import TestClient
 from emporion.companion.companion import Companion
 from emporion.companion.interface import ORGANIZER
 from emporion.companion.news import news_for
-from emporion.companion.page.kit import Table
+from emporion.companion.page.kit import ServedCompanion
 from emporion.server.app import create_app
 from emporion.server.companions import Companions, LiveCompanion
 from emporion.server.security import COOKIE
@@ -95,7 +95,7 @@ def test_a_phone_is_sent_nothing_that_it_may_not_know(tmp_path: Path, watch: Wat
             dealt = other_world(table.companion, viewer if viewer in (0, 1, 2) else None, rng)
             differed += dealt.numbers() != table.companion.numbers()
             here = phones.page(viewer)
-            phones.live.table = Table(dealt, table.log, {})
+            phones.live.table = ServedCompanion(dealt, table.log, {})
             same([here], [phones.page(viewer)])
             phones.live.table = table
     assert differed > 20

@@ -4,7 +4,7 @@ from emporion.companion import turning_in
 from emporion.companion.losses import check_held
 from emporion.companion.reading import Said
 from emporion.companion.refusals import refuse
-from emporion.companion.table import ABILITIES, Table
+from emporion.companion.table import ABILITIES, CompanionState
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.blows import discard as discard_openly
 from emporion.games.megaciv.board import FACE, KINDS, ROUTES, ROUTES_FACTOR, WATER, with_effect
@@ -16,7 +16,7 @@ MOST_PROVINCES = 5
 LEAST_FACE = 2
 
 
-def begin(t: Table) -> None:
+def begin(t: CompanionState) -> None:
     """Phase 10, unless nobody owns an advance for it."""
     nobody_struck(t.fair)  # MEG-RES-14
     t.phase = ABILITIES
@@ -27,7 +27,7 @@ def begin(t: Table) -> None:
     t.note("abilities")
 
 
-def routes(t: Table, said: Said) -> None:
+def routes(t: CompanionState, said: Said) -> None:
     """Commodity cards go for twice their face value."""  # MEG-ADV-31
     s, seat, kinds = t.fair, said.seat, said["cards"]
     if not s.has(seat, ROUTES):
@@ -43,22 +43,22 @@ def routes(t: Table, said: Said) -> None:
 # Provincial Empire.
 
 
-def may_be_named(t: Table, owner: int) -> list[int]:
+def may_be_named(t: CompanionState, owner: int) -> list[int]:
     """The players that the owner of Provincial Empire can name."""  # MEG-ADV-36
     return [seat for seat in t.present() if seat != owner and not t.fair.has(seat, IMMUNE)]
 
 
-def can_give(t: Table, seat: int, kind: int) -> bool:
+def can_give(t: CompanionState, seat: int, kind: int) -> bool:
     """Whether a card is one that Provincial Empire may get."""
     return kind < WATER and FACE[kind] >= LEAST_FACE and t.fair.cards(seat, kind) > 0
 
 
-def gifts_of(t: Table, seat: int) -> list[int]:
+def gifts_of(t: CompanionState, seat: int) -> list[int]:
     """The cards a seat may give to Provincial Empire."""
     return [kind for kind in range(WATER) if can_give(t, seat, kind)]
 
 
-def provincial(t: Table, said: Said) -> None:
+def provincial(t: CompanionState, said: Said) -> None:
     """Up to five players are named; each gives a card of his own choice."""  # MEG-ADV-36
     owner, seats = said.seat, said["seats"]
     if not t.fair.has(owner, PROVINCES):
@@ -75,7 +75,7 @@ def provincial(t: Table, said: Said) -> None:
     drop_impossible_gifts(t)
 
 
-def drop_impossible_gifts(t: Table) -> None:
+def drop_impossible_gifts(t: CompanionState) -> None:
     """Who holds no such card gives none."""
     for owner, giver in t.gifts[:]:
         gone = t.left[owner] or t.left[giver]
@@ -85,7 +85,7 @@ def drop_impossible_gifts(t: Table) -> None:
                 t.note("gives_nothing", giver, partner=owner)
 
 
-def give(t: Table, said: Said) -> None:
+def give(t: CompanionState, said: Said) -> None:
     """A named player gives a card; the two see which."""
     giver, owner, kind = said.seat, said["to"], said["card"]
     if (owner, giver) not in t.gifts:
@@ -101,7 +101,7 @@ def give(t: Table, said: Said) -> None:
     drop_impossible_gifts(t)
 
 
-def go_on(t: Table, said: Said) -> None:
+def go_on(t: CompanionState, said: Said) -> None:
     """The table goes on to phase 12."""
     if t.gifts:
         raise refuse("E_TURN", "gifts_due", "MEG-ADV-36")
@@ -111,7 +111,7 @@ def go_on(t: Table, said: Said) -> None:
 # City attacks.
 
 
-def attack(t: Table, said: Said) -> None:
+def attack(t: CompanionState, said: Said) -> None:
     """After a successful attack one card at random goes to the attacker; it is no trade."""  # MEG-TBL-09
     attacker, victim, s = said["attacker"], said.seat, t.fair
     if attacker == victim:

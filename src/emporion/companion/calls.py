@@ -11,7 +11,7 @@ from emporion.companion.table import (
     UNDER_WAY,
     WAITING,
     Call,
-    Table,
+    CompanionState,
 )
 from emporion.core.bits import ONE, members
 from emporion.games.megaciv import components as c
@@ -29,7 +29,7 @@ from emporion.games.megaciv.board import (
 from emporion.games.megaciv.calamities import may_suffer, rivals
 
 
-def select(t: Table) -> None:
+def select(t: CompanionState) -> None:
     """Phase 8: too many calamities go at random; the others are put in order. Without any both phases are skipped."""
     t.phase = CALAMITIES
     selection.select(t.fair)  # MEG-CAL-01 to MEG-CAL-07
@@ -41,7 +41,7 @@ def select(t: Table) -> None:
         abilities.begin(t)  # MEG-CAL-02
 
 
-def reveal(t: Table, call: Call) -> None:
+def reveal(t: CompanionState, call: Call) -> None:
     """A calamity is shown, and who profits."""
     call.state = WAITING
     find_beneficiary(t, call)
@@ -49,7 +49,7 @@ def reveal(t: Table, call: Call) -> None:
     ask_tokens(t, call)
 
 
-def ask_tokens(t: Table, call: Call) -> None:
+def ask_tokens(t: CompanionState, call: Call) -> None:
     """The players whose tokens decide are asked, where they have not told them for another calamity."""  # MEG-TBL-05
     if asked := still_asked(t, call):
         t.note("tokens_asked", None, card=calamity_id(call), seats=asked)
@@ -63,7 +63,7 @@ def calamity_id(call: Call) -> str:
 # Who profits.
 
 
-def find_beneficiary(t: Table, call: Call) -> None:
+def find_beneficiary(t: CompanionState, call: Call) -> None:
     """The last giver; or the most cities in stock, then the most tokens, which are asked for only in a tie."""
     s, giver = t.fair, int(t.fair.giver[call.card])
     call.tokens_of = []
@@ -84,12 +84,12 @@ def find_beneficiary(t: Table, call: Call) -> None:
             call.beneficiary = tied[told.index(max(told))]  # MEG-RES-07
 
 
-def still_asked(t: Table, call: Call) -> list[int]:
+def still_asked(t: CompanionState, call: Call) -> list[int]:
     """Seats whose tokens in stock have to be told before it is known who profits."""
     return [seat for seat in call.tokens_of if t.tokens[seat] is None]
 
 
-def run_on(t: Table) -> None:
+def run_on(t: CompanionState) -> None:
     """What has been told or corrected may change who profits by the calamities that lie open."""
     for call in t.calls:
         if call.state in (WAITING, UNDER_WAY):
@@ -111,7 +111,7 @@ def choosing_step(call: Call) -> int:
     return steps[0] if steps else -1
 
 
-def eligible(t: Table, call: Call) -> list[int]:
+def eligible(t: CompanionState, call: Call) -> list[int]:
     """Who may be a secondary victim."""  # MEG-RES-09 to MEG-RES-11
     step = choosing_step(call)
     if step < 0:
@@ -134,7 +134,7 @@ def most_seconds(call: Call) -> int:
     return c.DATA["meta"]["players_max"] if STEP_OP[step] == CHOOSE_MOST else int(STEP_N[step])
 
 
-def second(t: Table, said: Said) -> None:
+def second(t: CompanionState, said: Said) -> None:
     """The secondary victims are named, by the primary one or for the table."""  # MEG-RES-08
     call = must_be_called(t)
     if said.who >= 0 and said.who != call.victim:
@@ -149,7 +149,7 @@ def second(t: Table, said: Said) -> None:
         t.fair.tell(events.VICTIM, seat, call.card // 2, call.victim)
 
 
-def changed_by(t: Table, call: Call, column: str) -> dict[int, list[str]]:
+def changed_by(t: CompanionState, call: Call, column: str) -> dict[int, list[str]]:
     """The ticked advances of those concerned that help ("mitigated_by") or harm ("aggravated_by")."""  # MEG-TBL-07
     listed = c.CALAMITIES[call.card // 2][column]
     found = {
@@ -162,7 +162,7 @@ def changed_by(t: Table, call: Call, column: str) -> dict[int, list[str]]:
 # Calling.
 
 
-def must_be_called(t: Table) -> Call:
+def must_be_called(t: CompanionState) -> Call:
     """The calamity under way, or a refusal."""
     call = t.call_under_way()
     if call is None:
@@ -170,7 +170,7 @@ def must_be_called(t: Table) -> Call:
     return call
 
 
-def call(t: Table, said: Said) -> None:
+def call(t: CompanionState, said: Said) -> None:
     """The one under way is resolved; the next one is called, or the phase ends."""  # MEG-RES-03
     now = t.call_under_way()
     if now is not None:
@@ -182,14 +182,14 @@ def call(t: Table, said: Said) -> None:
     begin_next(t)
 
 
-def resolved(t: Table, now: Call) -> None:
+def resolved(t: CompanionState, now: Call) -> None:
     """A calamity goes to its pile."""  # MEG-RES-14
     now.state = RESOLVED
     selection.remove_calamity(t.fair, now.victim, now.card)
     t.loss_due = False
 
 
-def begin_next(t: Table) -> None:
+def begin_next(t: CompanionState) -> None:
     """Call the next one; one of the same name is revealed with it."""  # MEG-RES-01, MEG-RES-02, MEG-RES-04
     waiting = [each for each in t.calls if each.state in (HIDDEN, WAITING)]
     if not waiting:
@@ -204,7 +204,7 @@ def begin_next(t: Table) -> None:
     losses.begin(t, now)
 
 
-def tokens(t: Table, said: Said) -> None:
+def tokens(t: CompanionState, said: Said) -> None:
     """Tokens in stock are told where a beneficiary depends on them."""  # MEG-TBL-05
     open_calls = [each for each in t.calls if each.state in (WAITING, UNDER_WAY)]
     if not any(said.seat in still_asked(t, each) for each in open_calls):

@@ -27,7 +27,7 @@ from emporion.companion.table import (
     PHASES,
     PURCHASES,
     TRADE,
-    Table,
+    CompanionState,
 )
 from emporion.core.bits import ONE
 from emporion.trading.floor import is_done
@@ -43,7 +43,7 @@ TABLE = "organizer"
 TIME = "clock"
 
 
-def discard(t: Table, said: Said) -> None:
+def discard(t: CompanionState, said: Said) -> None:
     """Cards go: to a calamity, or for the hand limit."""
     if t.phase == CALAMITIES:
         losses.discard(t, said)
@@ -57,7 +57,7 @@ class Command:
 
     phases: tuple[str, ...]
     by: str
-    act: Callable[[Table, Said], None]
+    act: Callable[[CompanionState, Said], None]
     needs: Mapping[str, Reader] = field(default_factory=dict)
     may: Mapping[str, Reader] = field(default_factory=dict)
     about: str = "seat"
@@ -122,7 +122,7 @@ COMMANDS: dict[str, Command] = {
 SEAT_FIELDS = ("attacker", "to", "from")
 
 
-def obey(t: Table, who: Any, command: Any) -> None:
+def obey(t: CompanionState, who: Any, command: Any) -> None:
     """Obey a command; a Refusal may leave the table half changed, so that it is tried on a copy."""
     order, said = read(t, who, command)
     check_players(t, said)
@@ -132,7 +132,7 @@ def obey(t: Table, who: Any, command: Any) -> None:
     t.listen()
 
 
-def read(t: Table, who: Any, command: Any) -> tuple[Command, Said]:
+def read(t: CompanionState, who: Any, command: Any) -> tuple[Command, Said]:
     """The command that plain data mean."""  # MEG-GEN-06
     if not isinstance(command, Mapping) or not isinstance(command.get("do"), str) or command["do"] not in COMMANDS:
         raise refuse("E_FORM", "no_command")
@@ -155,7 +155,7 @@ def read(t: Table, who: Any, command: Any) -> tuple[Command, Said]:
     return order, Said(speaker, seat, values)
 
 
-def check_players(t: Table, said: Said) -> None:
+def check_players(t: CompanionState, said: Said) -> None:
     """Everybody who is named takes part."""  # MEG-GEN-05, MEG-TBL-13
     named = [said.who] if said.who not in (ORGANIZER, CLOCK) else []
     named += [said.seat] if said.seat not in (ORGANIZER, CLOCK) else []
@@ -170,7 +170,7 @@ def check_players(t: Table, said: Said) -> None:
             raise refuse("E_PLAYER", "has_left", "MEG-TBL-13")
 
 
-def check_phase(t: Table, order: Command, said: Said) -> None:
+def check_phase(t: CompanionState, order: Command, said: Said) -> None:
     """The phase, the clock of trade, the order of purchases, and whose command it is."""  # section i
     if t.phase not in order.phases:
         raise refuse("E_PHASE", "over" if t.phase == OVER else "")
@@ -197,7 +197,7 @@ def may_give(order: Command, said: Said) -> bool:
     return order.by in (BOTH, PLAYERS) and said.seat == said.who
 
 
-def run_on(t: Table) -> None:
+def run_on(t: CompanionState) -> None:
     """Go on with whatever needs nobody's decision."""
     before = ""
     while t.phase != before:

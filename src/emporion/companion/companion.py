@@ -101,7 +101,7 @@ from emporion.companion import commands, helper, options, view
 from emporion.companion.interface import CLOCK, ORGANIZER
 from emporion.companion.news import News
 from emporion.companion.set_up import AUTO, Player, set_up
-from emporion.companion.table import Table
+from emporion.companion.table import CompanionState
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import STACKS
 from emporion.games.megaciv.stacks import commodities_of
@@ -112,7 +112,7 @@ RECOMMENDED = int(c.DATA["options"]["document"]["trade_seconds"])  # MEG-TIM-01
 class Companion:
     """One table. Made by `new`, or from what was kept of it by `replay`."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: CompanionState) -> None:
         self._table = table
 
     @classmethod

@@ -8,7 +8,7 @@ from emporion.companion.interface import ORGANIZER
 from emporion.companion.reading import ALL, Said
 from emporion.companion.refusals import refuse
 from emporion.companion.set_up import check_clock, chips_at_start
-from emporion.companion.table import ADVANCES, BUYING, CALAMITIES, ENTRIES, FINISHED, PAID, Table
+from emporion.companion.table import ADVANCES, BUYING, CALAMITIES, ENTRIES, FINISHED, PAID, CompanionState
 from emporion.core.bits import ONE, members
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.advances import BEFORE, cards_left, limit_of
@@ -19,7 +19,7 @@ SCIENCE = c.GROUPS.index("science")
 FREE_BELOW = 100
 
 
-def enter(t: Table, said: Said) -> None:
+def enter(t: CompanionState, said: Said) -> None:
     """A player's counts, at the beginning of a turn; later the treasury, which changes on the board."""  # D18
     seat, s = said.seat, t.fair
     if t.phase != ENTRIES:
@@ -34,7 +34,7 @@ def enter(t: Table, said: Said) -> None:
     t.note("entered", seat, cities=cities, treasury=treasury)
 
 
-def enter_treasury(t: Table, said: Said) -> None:
+def enter_treasury(t: CompanionState, said: Said) -> None:
     """The treasury as it is after calamities, special abilities or mistakes on the board."""
     seat = said.seat
     if said.get("cities") is not None or said.get("treasury") is None:
@@ -50,7 +50,7 @@ def enter_treasury(t: Table, said: Said) -> None:
         t.note("treasury", seat, treasury=treasury)
 
 
-def confirm(t: Table, said: Said) -> None:
+def confirm(t: CompanionState, said: Said) -> None:
     """A player's counts are right; 6A starts with the last."""  # MEG-TBL-03
     if not t.entered[said.seat]:
         raise refuse("E_ENTRY", "not_entered")
@@ -64,7 +64,7 @@ def confirm(t: Table, said: Said) -> None:
 # Advances.
 
 
-def own(t: Table, seat: int, advance: int, on: bool) -> None:
+def own(t: CompanionState, seat: int, advance: int, on: bool) -> None:
     """An advance joins those of a seat, or is taken back with the chips it brought."""
     s = t.fair
     if on:
@@ -79,7 +79,7 @@ def own(t: Table, seat: int, advance: int, on: bool) -> None:
         take_chips_back(t, seat)
 
 
-def take_chips_back(t: Table, seat: int) -> None:
+def take_chips_back(t: CompanionState, seat: int) -> None:
     """All chips a seat has placed are to be placed anew."""
     s = t.fair
     for place in range(seat * GROUPS, (seat + 1) * GROUPS):
@@ -91,7 +91,7 @@ def take_chips_back(t: Table, seat: int) -> None:
         s.before[first : first + GROUPS] = [chips_at_start(t.fair.seats)] * GROUPS
 
 
-def tick(t: Table, said: Said) -> None:
+def tick(t: CompanionState, said: Said) -> None:
     """An advance is ticked: the price list, the hand limit and the credits follow."""  # MEG-TBL-04
     seat, advance = said.seat, said["advance"]
     if not said.get("on", True):
@@ -114,13 +114,13 @@ def tick(t: Table, said: Said) -> None:
     t.note("ticked", seat, **values)
 
 
-def show_advances(t: Table, seat: int) -> None:
+def show_advances(t: CompanionState, seat: int) -> None:
     """What the organizer enters of advances is seen at once, also in phase 12."""  # MEG-TBL-12
     if t.fair.before:
         t.fair.before[seat * BEFORE + 2] = int(t.fair.advances[seat])
 
 
-def check_owned(t: Table, seat: int, advance: int, on: bool) -> None:
+def check_owned(t: CompanionState, seat: int, advance: int, on: bool) -> None:
     """An advance is ticked once, and only what is ticked can be taken back."""
     owned = t.fair.has(seat, ONE[advance])
     if on and owned:
@@ -129,13 +129,13 @@ def check_owned(t: Table, seat: int, advance: int, on: bool) -> None:
         raise refuse("E_ENTRY", "not_owned", "MEG-TBL-12")
 
 
-def may_be_gift(t: Table, seat: int, advance: int) -> bool:
+def may_be_gift(t: CompanionState, seat: int, advance: int) -> bool:
     """Whether Anatomy may give an advance to a seat."""  # MEG-ADV-35
     science = IN_GROUP[advance * GROUPS + SCIENCE] != 0 and COST[advance] < FREE_BELOW
     return t.fair.has(seat, ANATOMY) and not t.gift_of_anatomy[seat] and science
 
 
-def check_gift(t: Table, said: Said) -> None:
+def check_gift(t: CompanionState, said: Said) -> None:
     """The gift of Anatomy is one cheap advance of science, ticked by the organizer."""
     if said.who != ORGANIZER:
         raise refuse("E_TURN", "organizer_ticks", "MEG-ADV-35")
@@ -143,7 +143,7 @@ def check_gift(t: Table, said: Said) -> None:
         raise refuse("E_ENTRY", "gift", "MEG-ADV-35", most=FREE_BELOW)
 
 
-def credit(t: Table, said: Said) -> None:
+def credit(t: CompanionState, said: Said) -> None:
     """A chip of Written Record or Monument is placed."""  # D16, MEG-ADV-34
     s, seat, group = t.fair, said.seat, said["group"]
     if s.chips_due[seat] <= 0:
@@ -159,7 +159,7 @@ def credit(t: Table, said: Said) -> None:
 # Prices and the clock.
 
 
-def price(t: Table, said: Said) -> None:
+def price(t: CompanionState, said: Said) -> None:
     """An entry of a price list, or the default entry for the whole game."""  # MEG-TBL-04
     stack, cost = said["stack"], said["cost"]
     if cost is not None and not 0 <= cost <= TOKENS:
@@ -181,7 +181,7 @@ def price(t: Table, said: Said) -> None:
     t.note("price", seat, stack=stack, cost=cost)
 
 
-def set_clock(t: Table, said: Said) -> None:
+def set_clock(t: CompanionState, said: Said) -> None:
     """The time for trade, from the next one on."""  # MEG-TIM-02
     t.clock = check_clock(said["seconds"])
     t.note("clock", seconds=t.clock)
@@ -190,7 +190,7 @@ def set_clock(t: Table, said: Said) -> None:
 # Corrections.
 
 
-def correct(t: Table, said: Said) -> None:
+def correct(t: CompanionState, said: Said) -> None:
     """The organizer corrects an entry before the phase that uses it last has ended; all see it."""  # MEG-TBL-12
     given = [what for what in ("cities", "treasury", "tokens", "advance") if said.get(what) is not None]
     if len(given) != 1 or (given == ["advance"]) != (said.get("on") is not None):
@@ -201,14 +201,14 @@ def correct(t: Table, said: Said) -> None:
         correct_count(t, said.seat, given[0], said[given[0]])
 
 
-def log(t: Table, seat: int, what: str, before: Any, after: Any) -> None:
+def log(t: CompanionState, seat: int, what: str, before: Any, after: Any) -> None:
     """A correction is kept and told."""
     entry = {"turn": int(t.fair.round), "phase": t.phase, "seat": seat, "what": what, "before": before, "after": after}
     t.corrections.append(entry)
     t.note("corrected", seat, what=what, before=before, after=after)
 
 
-def correct_advance(t: Table, seat: int, advance: int, on: bool) -> None:
+def correct_advance(t: CompanionState, seat: int, advance: int, on: bool) -> None:
     """A tick that was forgotten, or should not have been."""
     if not on and t.shown:
         raise refuse("E_PHASE", "advances_used", "MEG-TBL-12")
@@ -220,7 +220,7 @@ def correct_advance(t: Table, seat: int, advance: int, on: bool) -> None:
     log(t, seat, c.ADVANCE_IDS[advance], not on, on)
 
 
-def correct_count(t: Table, seat: int, what: str, number: int) -> None:
+def correct_count(t: CompanionState, seat: int, what: str, number: int) -> None:
     """A count that was wrong."""
     s = t.fair
     if what == "cities" and t.phase == ADVANCES:
@@ -239,7 +239,7 @@ def correct_count(t: Table, seat: int, what: str, number: int) -> None:
     log(t, seat, what, before[what], number)
 
 
-def write_count(t: Table, seat: int, what: str, number: int) -> None:
+def write_count(t: CompanionState, seat: int, what: str, number: int) -> None:
     """A count takes its new value."""
     if what == "cities":
         t.fair.cities[seat] = number

@@ -6,7 +6,7 @@ from typing import Any
 from emporion.companion import reading
 from emporion.companion.counts import check_entry
 from emporion.companion.refusals import refuse
-from emporion.companion.table import Table
+from emporion.companion.table import CompanionState
 from emporion.companion.turning_in import can_fill_up, value_of
 from emporion.core.bits import members
 from emporion.games.megaciv import components as c
@@ -15,14 +15,14 @@ from emporion.games.megaciv.board import ADVANCES, EMPIRE, NAMES
 from emporion.games.megaciv.split import best_split
 
 
-def check_seat(t: Table, seat: Any) -> int:
+def check_seat(t: CompanionState, seat: Any) -> int:
     """A seat of the game."""
     if not 0 <= reading.whole("seat", seat) < t.fair.seats:
         raise refuse("E_PLAYER")
     return int(seat)
 
 
-def cost(t: Table, seat: Any, advances: Iterable[str]) -> int:
+def cost(t: CompanionState, seat: Any, advances: Iterable[str]) -> int:
     """What advances cost a seat in one transaction."""  # MEG-ADV-04, MEG-ADV-10, MEG-ADV-33
     chosen = [reading.advance("advances", advance) for advance in advances]
     basket = sum(1 << advance for advance in set(chosen))
@@ -31,7 +31,7 @@ def cost(t: Table, seat: Any, advances: Iterable[str]) -> int:
     return int(basket_price(t.paying(seat), seat, basket))
 
 
-def prices(t: Table, seat: int) -> dict[str, int]:
+def prices(t: CompanionState, seat: int) -> dict[str, int]:
     """The price of every advance a seat does not own."""
     s = t.paying(seat)
     owned = members(t.fair.advances[seat])
@@ -47,7 +47,7 @@ def counted(numbers: Sequence[int]) -> dict[str, int]:
     return {c.KIND_IDS[kind]: int(number) for kind, number in enumerate(numbers) if number}
 
 
-def split(t: Table, seat: Any, price: Any, treasury: Any = None) -> dict[str, Any] | None:
+def split(t: CompanionState, seat: Any, price: Any, treasury: Any = None) -> dict[str, Any] | None:
     """The best way to pay a price and to keep to the hand limit."""  # MEG-TBL-10, MEG-SPL-02
     s = t.fair
     hand = [int(left_in_hand(s, check_seat(t, seat), kind)) for kind in range(NAMES)]
@@ -68,7 +68,7 @@ def split(t: Table, seat: Any, price: Any, treasury: Any = None) -> dict[str, An
     }
 
 
-def worth(t: Table, cards: Any, seat: Any, fills: Any) -> int:
+def worth(t: CompanionState, cards: Any, seat: Any, fills: Any) -> int:
     """What cards are worth if a seat turns them in together, one set perhaps filled up."""  # MEG-TBL-10, MEG-ADV-29
     kinds, owner = reading.cards("cards", cards), check_seat(t, seat)
     if fills is None:

@@ -14,7 +14,7 @@ from emporion.companion.table import (
     TRADE,
     UNDER_WAY,
     WAITING,
-    Table,
+    CompanionState,
 )
 from emporion.games.megaciv import events
 from emporion.games.megaciv.advances import BEFORE
@@ -23,7 +23,7 @@ from emporion.trading.polls import close_floor
 from emporion.trading.settling import set_done
 
 
-def leave(t: Table, said: Said) -> None:
+def leave(t: CompanionState, said: Said) -> None:
     """A player's cards go face down to the piles; his seat takes part no more."""
     s, seat = t.fair, said.seat
     t.left[seat] = True
@@ -44,7 +44,7 @@ def leave(t: Table, said: Said) -> None:
         abilities.drop_impossible_gifts(t)
 
 
-def forget_purchases(t: Table, seat: int) -> None:
+def forget_purchases(t: CompanionState, seat: int) -> None:
     """What the player had laid out in phase 12 goes with the rest."""
     s = t.fair
     s.price[seat], s.paid[seat], s.substitute[seat * 2], s.substitute[seat * 2 + 1] = 0, 0, NOBODY, NOBODY
@@ -55,7 +55,7 @@ def forget_purchases(t: Table, seat: int) -> None:
         s.before[seat * BEFORE : seat * BEFORE + 2] = [0, 0]
 
 
-def forget_calls(t: Table, seat: int) -> None:
+def forget_calls(t: CompanionState, seat: int) -> None:
     """His calamities strike nobody; where one was under way the table goes on."""
     t.calls = [call for call in t.calls if call.victim != seat or call.state != HIDDEN]
     for call in t.calls:
@@ -66,17 +66,17 @@ def forget_calls(t: Table, seat: int) -> None:
             call.chosen.remove(seat)
 
 
-def join(t: Table, said: Said) -> None:
+def join(t: CompanionState, said: Said) -> None:
     """Nobody joins or rejoins a running game."""
     raise refuse("E_SETUP", "join", "MEG-TBL-13")
 
 
-def undo(t: Table, said: Said) -> None:
+def undo(t: CompanionState, said: Said) -> None:
     """Nothing is taken back."""  # MEG-PUR-10
     raise refuse("E_REVERT")
 
 
-def end_game(t: Table, said: Said) -> None:
+def end_game(t: CompanionState, said: Said) -> None:
     """The table says that the game is over; then everything is shown."""
     if t.phase == TRADE:
         with trade.told(t):

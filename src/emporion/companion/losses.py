@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from emporion.companion.reading import Said
 from emporion.companion.refusals import refuse
-from emporion.companion.table import Call, Table
+from emporion.companion.table import Call, CompanionState
 from emporion.core.bits import ONE
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.blows import discard as discard_openly
@@ -36,7 +36,7 @@ def step_of(call: Call) -> int:
     return steps[0] if steps else -1
 
 
-def number_due(t: Table, call: Call) -> int:
+def number_due(t: CompanionState, call: Call) -> int:
     """The face value that has to go (Corruption), or the number of cards (Banditry), with what the advances change."""
     number = int(STEP_N[step_of(call)])
     for mod in range(len(MOD_CALAMITY)):
@@ -45,12 +45,12 @@ def number_due(t: Table, call: Call) -> int:
     return max(0, number)
 
 
-def face_held(t: Table, seat: int) -> int:
+def face_held(t: CompanionState, seat: int) -> int:
     """The face value of all commodity cards of a seat."""
     return sum(int(FACE[kind] * t.fair.cards(seat, kind)) for kind in range(WATER))
 
 
-def begin(t: Table, call: Call) -> None:
+def begin(t: CompanionState, call: Call) -> None:
     """Whether the victim has cards to enter."""
     step = step_of(call)
     if step < 0:
@@ -61,7 +61,7 @@ def begin(t: Table, call: Call) -> None:
         t.loss_due = t.fair.commodity_cards(call.victim) > 0
 
 
-def check_held(t: Table, seat: int, kinds: Sequence[int]) -> None:
+def check_held(t: CompanionState, seat: int, kinds: Sequence[int]) -> None:
     """Commodity cards of the own hand, or a refusal."""
     for kind in set(kinds):
         if kinds.count(kind) > t.fair.cards(seat, kind):
@@ -70,7 +70,7 @@ def check_held(t: Table, seat: int, kinds: Sequence[int]) -> None:
             raise refuse("E_CHOICE", "commodities")
 
 
-def discard(t: Table, said: Said) -> None:
+def discard(t: CompanionState, said: Said) -> None:
     """The victim enters what he loses."""
     call = t.call_under_way()
     if call is None or call.victim != said.seat or not t.loss_due:
@@ -86,7 +86,7 @@ def discard(t: Table, said: Said) -> None:
     t.loss_due = False
 
 
-def check_corruption(t: Table, call: Call, kinds: list[int], saved: int) -> None:
+def check_corruption(t: CompanionState, call: Call, kinds: list[int], saved: int) -> None:
     """As much face value as is asked, or all there is; and no card more."""  # MEG-SPR-41
     due, faces = number_due(t, call), [int(FACE[kind]) for kind in kinds]
     if saved or 0 in faces:
@@ -96,7 +96,7 @@ def check_corruption(t: Table, call: Call, kinds: list[int], saved: int) -> None
         raise refuse("E_CHOICE", "corruption", "MEG-TBL-08", due=due)
 
 
-def check_banditry(t: Table, call: Call, kinds: list[int], saved: int) -> None:
+def check_banditry(t: CompanionState, call: Call, kinds: list[int], saved: int) -> None:
     """So many cards, each of which can be saved for its price; the price is paid at the table."""  # MEG-SPR-42
     s, seat, price = t.fair, call.victim, int(STEP_PRICE[step_of(call)])
     due = min(number_due(t, call), int(s.commodity_cards(seat)))
@@ -108,7 +108,7 @@ def check_banditry(t: Table, call: Call, kinds: list[int], saved: int) -> None:
         s.pay(seat, saved * price)
 
 
-def theocracy(t: Table, said: Said) -> None:
+def theocracy(t: CompanionState, said: Said) -> None:
     """Two commodity cards against Iconoclasm and Heresy."""  # MEG-ADV-37
     seat, kinds, call = said.seat, said["cards"], t.call_under_way()
     if not t.fair.has(seat, THEOCRACY):

@@ -17,7 +17,7 @@ from emporion.companion.table import (
     TRADE,
     UNDER_WAY,
     WAITING,
-    Table,
+    CompanionState,
 )
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import ROUTES
@@ -34,7 +34,7 @@ def template(do: str, *needs: str, **known: Any) -> Template:
     return {"do": do, **known, **({"needs": list(needs)} if needs else {})}
 
 
-def options(t: Table, who: int) -> list[Template]:
+def options(t: CompanionState, who: int) -> list[Template]:
     """What somebody can say now; it depends on what he may know only."""
     if t.phase == OVER:
         return []
@@ -48,12 +48,12 @@ def options(t: Table, who: int) -> list[Template]:
     return [*seat_options(t, who), template("tick", "advance"), *credits_of(t, who), template("leave")]
 
 
-def credits_of(t: Table, seat: int) -> list[Template]:
+def credits_of(t: CompanionState, seat: int) -> list[Template]:
     """Chips that can be placed."""
     return [template("credit", group=group) for group in c.GROUPS] if t.fair.chips_due[seat] > 0 else []
 
 
-def seat_options(t: Table, seat: int) -> list[Template]:
+def seat_options(t: CompanionState, seat: int) -> list[Template]:
     """What a player can say in this phase."""
     of_phase = {
         ENTRIES: entry_options,
@@ -66,7 +66,7 @@ def seat_options(t: Table, seat: int) -> list[Template]:
     return of_phase[t.phase](t, seat)
 
 
-def entry_options(t: Table, seat: int) -> list[Template]:
+def entry_options(t: CompanionState, seat: int) -> list[Template]:
     """Counts, their confirmation, and a card for an attacker."""
     found = [template("enter", "cities", "treasury")]
     if t.entered[seat] and not t.confirmed[seat]:
@@ -76,7 +76,7 @@ def entry_options(t: Table, seat: int) -> list[Template]:
     return found
 
 
-def purchase_options(t: Table, seat: int) -> list[Template]:
+def purchase_options(t: CompanionState, seat: int) -> list[Template]:
     """Buy, take a free card, pass."""  # D1
     if purchases.buyer(t) != seat:
         return []
@@ -85,7 +85,7 @@ def purchase_options(t: Table, seat: int) -> list[Template]:
     return [*found, template("pass")]
 
 
-def trade_options(t: Table, seat: int) -> list[Template]:
+def trade_options(t: CompanionState, seat: int) -> list[Template]:
     """Offers, answers, adverts."""  # D2, MEG-ENC-06
     s = t.fair
     if s.paused or is_done(s, seat):
@@ -109,7 +109,7 @@ def trade_options(t: Table, seat: int) -> list[Template]:
     return found
 
 
-def calamity_options(t: Table, seat: int) -> list[Template]:
+def calamity_options(t: CompanionState, seat: int) -> list[Template]:
     """What the calamity under way asks of a player."""  # D19
     found = [template("enter", "treasury")]
     open_calls = [call for call in t.calls if call.state in (WAITING, UNDER_WAY)]
@@ -128,7 +128,7 @@ def calamity_options(t: Table, seat: int) -> list[Template]:
     return found
 
 
-def ability_options(t: Table, seat: int) -> list[Template]:
+def ability_options(t: CompanionState, seat: int) -> list[Template]:
     """Special abilities, and gifts to others' ones."""
     s, found = t.fair, [template("enter", "treasury")]
     if s.has(seat, ROUTES) and s.commodity_cards(seat) > 0:
@@ -141,7 +141,7 @@ def ability_options(t: Table, seat: int) -> list[Template]:
     return found
 
 
-def advance_options(t: Table, seat: int) -> list[Template]:
+def advance_options(t: CompanionState, seat: int) -> list[Template]:
     """Turn in, discard for the limit, finish."""
     if t.stage[seat] == FINISHED:
         return []
@@ -151,7 +151,7 @@ def advance_options(t: Table, seat: int) -> list[Template]:
     return [*found, template("finish")]
 
 
-def organizer_options(t: Table) -> list[Template]:
+def organizer_options(t: CompanionState) -> list[Template]:
     """What the organizer can say for the table or for a player."""
     of_phase = {
         ENTRIES: organize_entries,
@@ -178,7 +178,7 @@ def organizer_options(t: Table) -> list[Template]:
     ]
 
 
-def organize_entries(t: Table) -> list[Template]:
+def organize_entries(t: CompanionState) -> list[Template]:
     """Counts for players, their confirmation, city attacks."""
     found = [template("enter", "seat", "cities", "treasury")]
     waiting = [seat for seat in t.present() if t.entered[seat] and not t.confirmed[seat]]
@@ -188,7 +188,7 @@ def organize_entries(t: Table) -> list[Template]:
     return found
 
 
-def organize_trade(t: Table) -> list[Template]:
+def organize_trade(t: CompanionState) -> list[Template]:
     """The clock of trade."""
     found = [template("resume" if t.fair.paused else "pause")]
     if t.clock == NO_LIMIT and not t.closing:
@@ -196,7 +196,7 @@ def organize_trade(t: Table) -> list[Template]:
     return found
 
 
-def organize_calamities(t: Table) -> list[Template]:
+def organize_calamities(t: CompanionState) -> list[Template]:
     """The next call, unless something is still to be told."""
     call = t.call_under_way()
     if call is None:
@@ -210,7 +210,7 @@ def organize_calamities(t: Table) -> list[Template]:
     return found
 
 
-def organize_advances(t: Table) -> list[Template]:
+def organize_advances(t: CompanionState) -> list[Template]:
     """Finish for players, and the end of the turn; who is above the limit is not told here."""
     busy = [seat for seat in t.present() if t.stage[seat] != FINISHED]
     return [*[template("finish", seat=seat) for seat in busy], template("end_turn")]

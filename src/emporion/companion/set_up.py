@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from emporion.companion.refusals import refuse
-from emporion.companion.table import Table
+from emporion.companion.table import CompanionState
 from emporion.core.rng import seeded
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import CHIP, GROUPS
@@ -73,7 +73,7 @@ def chips_at_start(seats: int) -> int:
     return CREDITS_AT_START.get(seats, 0) // int(CHIP)
 
 
-def set_up(players: Any, seed: Any, clock: Any, board: Any) -> Table:
+def set_up(players: Any, seed: Any, clock: Any, board: Any) -> CompanionState:
     """A table before its first turn."""
     civilizations = read_players(players)
     if not is_whole(seed):
@@ -88,4 +88,4 @@ def set_up(players: Any, seed: Any, clock: Any, board: Any) -> Table:
     fair.rng = seeded(seed)
     build_stacks(fair)
     fair.hear()
-    return Table(fair, seconds)
+    return CompanionState(fair, seconds)

@@ -45,8 +45,8 @@ class Call:
 
 
 @dataclass
-class Table:
-    """A table in the middle of a game."""
+class CompanionState:
+    """All that is known of a game at a real table."""
 
     fair: MegaCiv
     clock: int
@@ -74,11 +74,11 @@ class Table:
         self.ticked_now = [0] * seats  # advances ticked in phase 12: they help to pay from the next turn on
         self.placed_now = [0] * (seats * GROUPS)  # chips placed in phase 12
 
-    def clone(self) -> "Table":
+    def clone(self) -> "CompanionState":
         """An independent copy."""
         fair = self.fair.clone()
         fair.journal = [] if self.fair.journal is None else self.fair.journal[:]
-        other = Table(
+        other = CompanionState(
             fair,
             self.clock,
             self.phase,

@@ -7,7 +7,7 @@ from emporion.companion import calls
 from emporion.companion.reading import Said
 from emporion.companion.refusals import refuse
 from emporion.companion.set_up import NO_LIMIT
-from emporion.companion.table import TRADE, Table
+from emporion.companion.table import TRADE, CompanionState
 from emporion.core.refusal import Refusal
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv import events
@@ -25,7 +25,7 @@ NOTICE = int(c.DATA["options"]["ours"]["closing_notice_seconds"])  # MEG-TIM-11
 WANTED = 0
 
 
-def open_trade(t: Table) -> None:
+def open_trade(t: CompanionState) -> None:
     """The floor opens; who holds too few cards has done already."""  # MEG-OFR-23
     t.phase = TRADE
     t.fair.paused, t.closing = 0, 0
@@ -33,7 +33,7 @@ def open_trade(t: Table) -> None:
     open_floor(t.fair, CLOCK)
 
 
-def run_on(t: Table) -> None:
+def run_on(t: CompanionState) -> None:
     """Trade ends when all are done."""  # MEG-TIM-05
     if t.fair.floor.is_open and all_done(t.fair):
         with told(t):
@@ -42,7 +42,7 @@ def run_on(t: Table) -> None:
         end_trade(t)
 
 
-def end_trade(t: Table) -> None:
+def end_trade(t: CompanionState) -> None:
     """Trade is over: phase 8 follows."""
     t.fair.paused, t.closing = 0, 0
     t.fair.tell(events.TRADE_CLOSED, -1, 0, 0)
@@ -50,7 +50,7 @@ def end_trade(t: Table) -> None:
 
 
 @contextmanager
-def told(t: Table) -> Iterator[None]:
+def told(t: CompanionState) -> Iterator[None]:
     """Whatever happens to offers inside is told to the two parties of each, and never why."""  # MEG-OFR-15, 18
     before = [(offer, int(offer.standing)) for offer in t.fair.floor.offers]
     yield
@@ -59,7 +59,7 @@ def told(t: Table) -> Iterator[None]:
             tell_parties(t, f"offer_{STANDINGS[offer.standing]}", offer)
 
 
-def tell_parties(t: Table, event: str, offer: Offer) -> None:
+def tell_parties(t: CompanionState, event: str, offer: Offer) -> None:
     """News of an offer, which nobody else may know of."""  # MEG-OFR-03, MEG-OFR-26
     maker, to = int(offer.maker), int(offer.to)
     t.note(event, maker, [maker, to], partner=to, offer=int(offer.number))
@@ -73,7 +73,7 @@ def failed(problem: int) -> Refusal:
 # What a player does.
 
 
-def offer(t: Table, said: Said) -> None:
+def offer(t: CompanionState, said: Said) -> None:
     """A whole offer is sent."""  # MEG-OFR-01, MEG-OFR-06
     made = Offer(said.seat, said["to"])
     made.gives, made.told = list(said["gives"]), list(said["told"])
@@ -85,7 +85,7 @@ def offer(t: Table, said: Said) -> None:
     tell_parties(t, "offer_made", made)
 
 
-def named(t: Table, maker: int, to: int, number: int) -> Offer:
+def named(t: CompanionState, maker: int, to: int, number: int) -> Offer:
     """The open offer of a pair with an id; no other one is meant by a late click."""  # MEG-OFR-25
     place = last_of_pair(t.fair, maker, to)
     if place < 0 or t.fair.floor.offers[place].number != number:
@@ -98,7 +98,7 @@ def named(t: Table, maker: int, to: int, number: int) -> Offer:
     return found
 
 
-def accept(t: Table, said: Said) -> None:
+def accept(t: CompanionState, said: Said) -> None:
     """An offer is accepted and settled at once."""  # MEG-OFR-13, MEG-OFR-14
     taker, picks = said.seat, list(said["gives"])
     found = named(t, said["from"], taker, said["offer"])
@@ -112,26 +112,26 @@ def accept(t: Table, said: Said) -> None:
     t.note("received", maker, [maker], partner=taker, cards=[c.KIND_IDS[kind] for kind in picks])
 
 
-def decline(t: Table, said: Said) -> None:
+def decline(t: CompanionState, said: Said) -> None:
     """An offer is declined; its maker is told."""  # MEG-OFR-18
     with told(t):
         close_declined(t.fair, named(t, said["from"], said.seat, said["offer"]), said.seat)
 
 
-def withdraw(t: Table, said: Said) -> None:
+def withdraw(t: CompanionState, said: Said) -> None:
     """An own offer is taken back; its addressee is told."""  # MEG-OFR-18
     with told(t):
         close_withdrawn(t.fair, named(t, said.seat, said["to"], said["offer"]))
 
 
-def advert(t: Table, said: Said) -> None:
+def advert(t: CompanionState, said: Said) -> None:
     """A name is shown to everybody, or taken back."""  # MEG-OFR-21
     if not t.fair.nameable(said["card"]):
         raise refuse("E_NAME")
     advertise(t.fair, said.seat, said["card"], said["sort"] == WANTED)
 
 
-def done(t: Table, said: Said) -> None:
+def done(t: CompanionState, said: Said) -> None:
     """A player trades no more this turn."""  # MEG-OFR-20
     with told(t):
         set_done(t.fair, said.seat)
@@ -140,7 +140,7 @@ def done(t: Table, said: Said) -> None:
 # What the organizer and the clock do.
 
 
-def pause(t: Table, said: Said) -> None:
+def pause(t: CompanionState, said: Said) -> None:
     """The clock stands still, and so does trade."""  # MEG-TIM-07
     if t.fair.paused:
         raise refuse("E_CLOSED", "paused", "MEG-TIM-07")
@@ -148,7 +148,7 @@ def pause(t: Table, said: Said) -> None:
     t.note("paused")
 
 
-def resume(t: Table, said: Said) -> None:
+def resume(t: CompanionState, said: Said) -> None:
     """Trade goes on."""
     if not t.fair.paused:
         raise refuse("E_PHASE", "not_paused", "MEG-TIM-07")
@@ -156,7 +156,7 @@ def resume(t: Table, said: Said) -> None:
     t.note("resumed")
 
 
-def announce_end(t: Table, said: Said) -> None:
+def announce_end(t: CompanionState, said: Said) -> None:
     """Without a limit the organizer announces the end; everybody has some seconds more."""  # MEG-TIM-11
     if t.clock != NO_LIMIT or t.closing:
         raise refuse("E_PHASE", "has_an_end", "MEG-TIM-11")
@@ -164,7 +164,7 @@ def announce_end(t: Table, said: Said) -> None:
     t.note("announced", seconds=NOTICE)
 
 
-def close(t: Table, said: Said) -> None:
+def close(t: CompanionState, said: Said) -> None:
     """The clock has run out."""  # MEG-TIM-04
     if t.fair.paused:
         raise refuse("E_CLOSED", "paused", "MEG-TIM-07")

@@ -11,7 +11,7 @@ from emporion.companion.table import (
     ENTRIES,
     FINISHED,
     PAID,
-    Table,
+    CompanionState,
 )
 from emporion.core.bits import members
 from emporion.games.megaciv import components as c
@@ -30,7 +30,7 @@ from emporion.games.megaciv.stacks import rebuild_stacks
 from emporion.games.megaciv.state import nobody_struck
 
 
-def begin(t: Table) -> None:
+def begin(t: CompanionState) -> None:
     """Everybody may turn in cards; nobody sees the others until all have finished."""  # MEG-ADV-39
     s, due = t.fair, [int(chips) for chips in t.fair.chips_due]
     t.phase, t.shown, t.calls = ADVANCES, False, []
@@ -55,7 +55,7 @@ def value_of(kinds: Sequence[int], filled: int = NOBODY) -> int:
     return total
 
 
-def check_substitute(t: Table, seat: int, kinds: list[int], filled: int, card: int) -> None:
+def check_substitute(t: CompanionState, seat: int, kinds: list[int], filled: int, card: int) -> None:
     """Trade Empire: one card of another name, at least as valuable, fills up a set."""  # MEG-ADV-30
     fits = t.paying(seat).has(seat, EMPIRE) and filled >= 0 and card >= 0 and can_fill(t.fair, seat, filled, card)
     if not fits or not can_fill_up(kinds, filled):
@@ -67,7 +67,7 @@ def can_fill_up(kinds: list[int], filled: int) -> bool:
     return filled != WATER and 1 <= kinds.count(filled) < MAX_SET[filled]
 
 
-def check_payment(t: Table, seat: int, kinds: list[int], filled: int, price: int) -> None:
+def check_payment(t: CompanionState, seat: int, kinds: list[int], filled: int, price: int) -> None:
     """The payment reaches the price, and no card was added after it was covered."""  # MEG-ADV-08, MEG-ADV-09
     s = t.paying(seat)
     missing = price - value_of(kinds, filled)
@@ -84,7 +84,7 @@ def without(kinds: list[int], kind: int) -> list[int]:
     return rest
 
 
-def turn_in(t: Table, said: Said) -> None:
+def turn_in(t: CompanionState, said: Said) -> None:
     """Cards leave for a price, all in one transaction."""  # MEG-TBL-10, MEG-ADV-02
     s, seat, kinds, price = t.fair, said.seat, said["cards"], said["price"]
     filled, card = said.get("fills", NOBODY), said.get("with", NOBODY)
@@ -112,12 +112,12 @@ def turn_in(t: Table, said: Said) -> None:
 # The hand limit.
 
 
-def excess(t: Table, seat: int) -> int:
+def excess(t: CompanionState, seat: int) -> int:
     """How many cards a seat has above its limit."""  # MEG-HND-01
     return max(0, int(cards_left(t.fair, seat) - limit_of(t.fair, seat)))
 
 
-def discard(t: Table, said: Said) -> None:
+def discard(t: CompanionState, said: Said) -> None:
     """Exactly what exceeds the limit, face down."""  # MEG-HND-02, MEG-HND-05
     seat, kinds = said.seat, said["cards"]
     check_busy(t, seat)
@@ -133,13 +133,13 @@ def discard(t: Table, said: Said) -> None:
     t.stage[seat] = DISCARDED
 
 
-def check_busy(t: Table, seat: int) -> None:
+def check_busy(t: CompanionState, seat: int) -> None:
     """Who has finished does nothing more."""
     if t.stage[seat] == FINISHED:
         raise refuse("E_TURN", "finished", "MEG-ADV-01")
 
 
-def finish(t: Table, said: Said) -> None:
+def finish(t: CompanionState, said: Said) -> None:
     """A player has finished; after the last one everything is shown."""  # MEG-ADV-01
     check_busy(t, said.seat)
     if excess(t, said.seat):
@@ -148,13 +148,13 @@ def finish(t: Table, said: Said) -> None:
     t.note("finished", said.seat)
 
 
-def run_on(t: Table) -> None:
+def run_on(t: CompanionState) -> None:
     """All have finished: payments and discards appear together."""  # MEG-ADV-39
     if not t.shown and all(t.stage[seat] == FINISHED for seat in t.present()):
         show(t)
 
 
-def show(t: Table) -> None:
+def show(t: CompanionState) -> None:
     """What was turned in is shown, what was discarded for the limit is not."""  # MEG-ADV-13, MEG-HND-05
     s = t.fair
     for seat in t.present():
@@ -169,7 +169,7 @@ def show(t: Table) -> None:
     t.stage = [FINISHED] * s.seats
 
 
-def end_turn(t: Table, said: Said) -> None:
+def end_turn(t: CompanionState, said: Said) -> None:
     """When every hand is within its limit the stacks are rebuilt and the next turn begins."""  # MEG-TBL-11
     s = t.fair
     if any(excess(t, seat) for seat in t.present()):

@@ -18,7 +18,7 @@ from emporion.companion.table import (
     TRADE,
     WAITING,
     Call,
-    Table,
+    CompanionState,
 )
 from emporion.core.bits import ONE, members
 from emporion.core.state import SPECTATOR
@@ -48,7 +48,7 @@ Entry = dict[str, Any]
 CALL_STATES = ["hidden", "waiting", "under_way", "resolved"]
 
 
-def view(t: Table, seat: int | None) -> Entry:
+def view(t: CompanionState, seat: int | None) -> Entry:
     """What a seat may see; None is a spectator."""
     if seat is not None and seat not in range(t.fair.seats):
         raise refuse("E_PLAYER")
@@ -84,7 +84,7 @@ def view(t: Table, seat: int | None) -> Entry:
     }
 
 
-def actors(t: Table) -> list[int]:
+def actors(t: CompanionState) -> list[int]:
     """The seats whose answer is awaited."""
     if t.phase == ENTRIES:
         return [seat for seat in t.present() if not t.confirmed[seat]]
@@ -99,7 +99,7 @@ def actors(t: Table) -> list[int]:
     return sorted({giver for _, giver in t.gifts})
 
 
-def asked(t: Table) -> list[int]:
+def asked(t: CompanionState) -> list[int]:
     """Who has to tell or to discard something before the next calamity can be called."""
     call = t.call_under_way()
     if call is None:
@@ -110,7 +110,7 @@ def asked(t: Table) -> list[int]:
 # Seats.
 
 
-def seat_seen(t: Table, seat: int, viewer: int | None) -> Entry:
+def seat_seen(t: CompanionState, seat: int, viewer: int | None) -> Entry:
     """What a viewer knows of a seat; what is hidden from it is None."""
     s, mine = t.fair, seat == viewer
     entry = {
@@ -143,14 +143,14 @@ def seat_seen(t: Table, seat: int, viewer: int | None) -> Entry:
     return entry
 
 
-def hand_seen(t: Table, seat: int) -> dict[str, int]:
+def hand_seen(t: CompanionState, seat: int) -> dict[str, int]:
     """The cards in a hand, without those that are laid out in phase 12."""
     s = t.fair
     numbers = [left_in_hand(s, seat, kind) if kind < NAMES else s.cards(seat, kind) for kind in range(KINDS)]
     return helper.counted(numbers)
 
 
-def as_it_was(t: Table, seat: int) -> Entry:
+def as_it_was(t: CompanionState, seat: int) -> Entry:
     """What the others are shown of a seat while phase 12 runs."""  # MEG-ADV-39
     owned = t.fair.before[seat * BEFORE + 2]
     return {
@@ -164,7 +164,7 @@ def as_it_was(t: Table, seat: int) -> Entry:
 # Trade and calamities.
 
 
-def offers(t: Table, seat: int | None) -> list[Entry]:
+def offers(t: CompanionState, seat: int | None) -> list[Entry]:
     """The offers of a seat."""  # MEG-OFR-03
     if seat is None:
         return []
@@ -176,7 +176,7 @@ def offers(t: Table, seat: int | None) -> list[Entry]:
     return found
 
 
-def call_seen(t: Table, call: Call) -> Entry:
+def call_seen(t: CompanionState, call: Call) -> Entry:
     """A calamity that lies open."""  # MEG-TBL-07
     return {
         "card": calls.calamity_id(call),
@@ -191,7 +191,7 @@ def call_seen(t: Table, call: Call) -> Entry:
     }
 
 
-def loss(t: Table) -> Entry | None:
+def loss(t: CompanionState) -> Entry | None:
     """The cards that the victim of the calamity under way has to enter."""  # MEG-TBL-08
     call = t.call_under_way()
     if call is None or not t.loss_due:
@@ -206,7 +206,7 @@ def loss(t: Table) -> Entry | None:
 # What only the owner sees.
 
 
-def own_part(t: Table, seat: int) -> Entry:
+def own_part(t: CompanionState, seat: int) -> Entry:
     """What a seat sees of itself."""
     s, paying = t.fair, t.paying(seat)
     held = {kind: int(left_in_hand(s, seat, kind)) for kind in range(WATER)}
@@ -234,12 +234,12 @@ def boxes(kind: int) -> list[int]:
     return [int(set_value(kind, number)) for number in range(1, int(MAX_SET[kind]) + 1)]
 
 
-def free_science(t: Table, seat: int, advance: int) -> bool:
+def free_science(t: CompanionState, seat: int, advance: int) -> bool:
     """Whether Anatomy could give an advance that the seat does not own."""  # MEG-ADV-35
     return may_be_gift(t, seat, advance) and not t.fair.has(seat, ONE[advance])
 
 
-def turned_in(t: Table, seat: int) -> Entry | None:
+def turned_in(t: CompanionState, seat: int) -> Entry | None:
     """What a seat has turned in, until all is shown."""
     s = t.fair
     if t.phase != ADVANCES or t.shown or t.stage[seat] < PAID or not paid(t, seat):
@@ -255,12 +255,12 @@ def turned_in(t: Table, seat: int) -> Entry | None:
     }
 
 
-def paid(t: Table, seat: int) -> bool:
+def paid(t: CompanionState, seat: int) -> bool:
     """Whether a seat has turned in cards, or at least tokens."""
     return bool(t.fair.price[seat] or any(list(t.fair.turned)[seat * NAMES : (seat + 1) * NAMES]))
 
 
-def laid_down(t: Table, seat: int) -> list[int]:
+def laid_down(t: CompanionState, seat: int) -> list[int]:
     """What a seat has discarded for the limit, until all is shown."""
     s = t.fair
     numbers = [int(number) for number in list(s.laid)[seat * NAMES : (seat + 1) * NAMES]]

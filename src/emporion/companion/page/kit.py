@@ -14,7 +14,7 @@ from emporion.companion.page.parts import arrange, parts
 from emporion.companion.set_up import Player
 
 
-class Table(CompanionTable):
+class ServedCompanion(CompanionTable):
     """A companion with all that was told of it."""
 
     def __init__(self, companion: Companion, log: list[tuple[int, News]], memory: dict[tuple[Any, ...], str]) -> None:
@@ -27,9 +27,9 @@ class Table(CompanionTable):
         self.companion.obey(who, dict(command))
         self.log += [(self.companion.view(None)["turn"], item) for item in self.companion.news()]
 
-    def clone(self) -> "Table":
+    def clone(self) -> "ServedCompanion":
         """A copy that shares nothing that changes."""
-        return Table(self.companion.clone(), list(self.log), self.memory)
+        return ServedCompanion(self.companion.clone(), list(self.log), self.memory)
 
     def timer(self) -> Timer | None:
         """The clock of trade, or the seconds after its end was announced."""  # MEG-TIM-01, MEG-TIM-07, MEG-TIM-11
@@ -69,11 +69,11 @@ class Kit(CompanionKit):
         """What was filled in."""
         return form.read(given)
 
-    def start(self, setup: Mapping[str, Any], seed: int) -> Table:
+    def start(self, setup: Mapping[str, Any], seed: int) -> ServedCompanion:
         """A companion at its start."""
         players = [Player(civilization) for civilization in setup["civilizations"]]
         companion = Companion.new(players, seed=seed, clock=setup["clock"], board=setup["board"])
-        return Table(companion, [(1, item) for item in companion.news()], {})
+        return ServedCompanion(companion, [(1, item) for item in companion.news()], {})
 
     def about(self) -> str:
         """What it does."""

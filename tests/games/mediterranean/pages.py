@@ -32,7 +32,7 @@ def marks_for(state: Any, seat: int, hint: int | None = None) -> Marks:
 
 
 def shown(state: Any, seat: int = 0, hint: int | None = None) -> Page:
-    return MEDITERRANEAN.page(MEDITERRANEAN.view(state, seat), marks_for(state, seat, hint))
+    return MEDITERRANEAN.page(state.seen_by(seat), marks_for(state, seat, hint))
 
 
 def has(root: ET.Element, ident: str) -> bool:

@@ -84,16 +84,16 @@ def test_every_option_has_its_place_through_games(seats: int, turns: int, clock:
             check(state, seat)
         state.apply_action(seat, random_move(state, seat, choose))
     if state.is_terminal():
-        over = MEDITERRANEAN.page(MEDITERRANEAN.view(state, 0), Marks(NASTY[:seats]))
+        over = MEDITERRANEAN.page(state.seen_by(0), Marks(NASTY[:seats]))
         assert over.placed == frozenset()
         assert "emp-ranks" not in over.parts["ending"], "the result stands above the table"
-        past = MEDITERRANEAN.page(MEDITERRANEAN.view(state, 0), Marks(NASTY[:seats], past=True))
+        past = MEDITERRANEAN.page(state.seen_by(0), Marks(NASTY[:seats], past=True))
         assert "emp-ranks" in past.parts["ending"]
 
 
 def test_each_part_is_one_element_with_its_name() -> None:
-    for view in (MEDITERRANEAN.view(market(TO_YOU), 0), MEDITERRANEAN.view(MEDITERRANEAN.new(seats=6, seed=1), None)):
-        parts = MEDITERRANEAN.page(view, Marks(NASTY)).parts
+    for seen in (market(TO_YOU).seen_by(0), MEDITERRANEAN.new(seats=6, seed=1).seen_by(None)):
+        parts = MEDITERRANEAN.page(seen, Marks(NASTY)).parts
         assert list(parts) == ["defs", *PARTS]
         for name, text in parts.items():
             root = ET.fromstring(text)
@@ -113,8 +113,8 @@ def test_what_is_stamped_is_defined() -> None:
 
 
 def test_names_are_escaped() -> None:
-    view = MEDITERRANEAN.view(market(TO_YOU), 0)
-    text = "".join(MEDITERRANEAN.page(view, Marks(("x", "<img src=x>", "a&b", "c"))).parts.values())
+    seen = market(TO_YOU).seen_by(0)
+    text = "".join(MEDITERRANEAN.page(seen, Marks(("x", "<img src=x>", "a&b", "c"))).parts.values())
     assert "<img" not in text
     assert "&lt;img src=x&gt;" in text
 
@@ -124,7 +124,7 @@ def test_the_same_view_gives_the_same_bytes() -> None:
 
 
 def test_a_spectator_has_no_hand_and_no_choice() -> None:
-    drawn = MEDITERRANEAN.page(MEDITERRANEAN.view(market(TO_YOU), None), Marks(NASTY[:4]))
+    drawn = MEDITERRANEAN.page(market(TO_YOU).seen_by(None), Marks(NASTY[:4]))
     assert drawn.placed == frozenset()
     for name in ("hand", "warehouse", "draft", "tableau", "develop"):
         assert "hidden" in ET.fromstring(drawn.parts[name]).attrib
@@ -248,7 +248,7 @@ def test_an_answer_names_the_offer_it_means() -> None:
     numbered = tuple(
         choice._replace(about=7) if choice.name in ("accept 2.0", "decline 2.0") else choice for choice in marks.choices
     )
-    root = parse(MEDITERRANEAN.page(MEDITERRANEAN.view(state, 0), marks._replace(choices=numbered)))
+    root = parse(MEDITERRANEAN.page(state.seen_by(0), marks._replace(choices=numbered)))
     assert {at(root, ident).get("data-about") for ident in ("at-accept-3-1", "way-take-3-1", "at-decline-3-1")} == {"7"}
 
 
@@ -340,9 +340,9 @@ def test_the_hint_has_a_ring_of_its_own() -> None:
 
 
 def test_the_clock_is_shown_and_a_past_moment_has_none() -> None:
-    view = MEDITERRANEAN.view(market(), 0)
-    assert 'data-until="12.5"' in MEDITERRANEAN.page(view, Marks(NASTY[:4], until=12.5)).parts["status"]
-    past = MEDITERRANEAN.page(view, Marks(NASTY[:4], until=12.5, past=True)).parts
+    seen = market().seen_by(0)
+    assert 'data-until="12.5"' in MEDITERRANEAN.page(seen, Marks(NASTY[:4], until=12.5)).parts["status"]
+    past = MEDITERRANEAN.page(seen, Marks(NASTY[:4], until=12.5, past=True)).parts
     assert "data-until" not in past["status"]
     assert "hidden" in ET.fromstring(past["draft"]).attrib
 

@@ -33,7 +33,7 @@ def look(state: Any, seat: int | None, language: str, lately: Lately | None = No
     with speaking(language):
         choices = () if seat is None else choices_of(MEDITERRANEAN, state, seat)
         marks = Marks(NASTY[: state.seats], choices, lately=told)
-        check_numbers(parse(MEDITERRANEAN.page(MEDITERRANEAN.view(state, seat), marks)), state, seat, told)
+        check_numbers(parse(MEDITERRANEAN.page(state.seen_by(seat), marks)), state, seat, told)
 
 
 @pytest.mark.parametrize(("seats", "options"), GAMES)
@@ -52,7 +52,7 @@ def test_whole_games(seats: int, options: dict[str, Any]) -> None:
     for eyes, language in product((0, seats - 1, None), LANGUAGES):
         look(state, eyes, language, lately)
     marks = Marks(NASTY[: state.seats], past=True)
-    check_past_ending(parse(MEDITERRANEAN.page(MEDITERRANEAN.view(state, 0), marks)), state)
+    check_past_ending(parse(MEDITERRANEAN.page(state.seen_by(0), marks)), state)
     assert {"market", "develop"} <= seen
 
 
@@ -120,6 +120,6 @@ def test_the_forecast_follows_the_order_of_the_rules() -> None:
     )
     table.by(1, "aim 0", "seat 0", "pass").by(0, "sacrifice 0 ore")
     assert table.state.boxes[1], "a happy face for the first seat"
-    view = MEDITERRANEAN.view(table.state, 0)
-    assert scene(view).forecast == {"government": 0, "religion": -3, "happiness": 5, "safety": 0}
+    seen = table.state.seen_by(0)
+    assert scene(seen).forecast == [0, -3, 5, 0]
     look(table.state, 0, "en")

@@ -29,7 +29,7 @@ def resolved() -> tuple[Any, list[tuple[int, Any]]]:
 
 
 def drawn_after(state: Any, lately: list[tuple[int, Any]]) -> Page:
-    return MEDITERRANEAN.page(MEDITERRANEAN.view(state, 0), Marks(NASTY[:4], lately=tuple(lately)))
+    return MEDITERRANEAN.page(state.seen_by(0), Marks(NASTY[:4], lately=tuple(lately)))
 
 
 def beats(part: str) -> list[int]:

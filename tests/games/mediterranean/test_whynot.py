@@ -112,7 +112,7 @@ def test_every_reason_of_whole_games_is_a_sentence_of_the_rules(language: str) -
             greyed = {action: refused(state, seat, action) for action in MEDITERRANEAN.greyed(state, seat)}
             assert not set(greyed) & set(legal)
             marks = marks_for(state, seat)
-            page = MEDITERRANEAN.page(MEDITERRANEAN.view(state, seat), marks)
+            page = MEDITERRANEAN.page(state.seen_by(seat), marks)
             for action, why in greyed.items():
                 assert is_sentence(why.text, "."), why.text
                 assert "MED-" not in why.text + page.lacks[action].title
@@ -126,6 +126,6 @@ def test_every_reason_of_whole_games_is_a_sentence_of_the_rules(language: str) -
 
 def test_nobody_else_is_told_why() -> None:
     state = market(TO_YOU)
-    watcher = MEDITERRANEAN.page(MEDITERRANEAN.view(state, None), marks_for(state, 0)._replace(choices=(), greyed={}))
+    watcher = MEDITERRANEAN.page(state.seen_by(None), marks_for(state, 0)._replace(choices=(), greyed={}))
     assert not [element for element in parse(watcher).iter() if element.get("data-why")]
     assert not has(parse(shown(market({**TO_YOU, "to": 1}))), "not-accept-3-1"), "an offer between others"

@@ -8,6 +8,7 @@ import pytest
 
 from emporion.core.messages import speaking, texts
 from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.cards import KINDS, Effect
 from emporion.games.mediterranean.words import cards
 from emporion.games.mediterranean.words.effects import effect_text, unit_text
 from tests.games.mediterranean.reading import LANGUAGES, is_sentence
@@ -24,7 +25,7 @@ def test_every_development_has_a_name_and_a_text(language: str) -> None:
             assert is_sentence(line, ".")
             wanted = [str(abs(n)) for n in numbers_of(data) if n]
             assert not set(wanted) - set(re.findall(r"\d+", line)) - {"1"}, data["id"]
-            for effect in data["effects"]:
+            for effect in KINDS[kind].effects:
                 assert effect_text(effect)
         lines = [cards.development_text(kind) for kind in range(len(c.KINDS))]
         alike = {line for line in lines if lines.count(line) > 1}
@@ -94,11 +95,11 @@ def test_developments_say_what_the_data_say(kind: str, text: str) -> None:
 
 def test_other_data_make_other_words() -> None:
     """MED-BOX-08: the words know operations, never cards."""
-    give = {"op": "give", "to": [{"op": "push", "side": "venus", "n": 3}], "take": [{"op": "safety", "n": 2}]}
-    penalty = {"op": "set_penalty", "goods": ["gold"], "vp": 2, "happiness": 1}
+    give = Effect("give", to=(Effect("push", side="venus", n=3),), take=(Effect("safety", n=2),))
+    penalty = Effect("set_penalty", goods=("gold",), vp=2, happiness=1)
     assert effect_text(give) == "the target gets 3 steps towards Venus, you get +2 safety"
     assert effect_text(penalty) == "all others get -2 VP and -1 happiness for each set of gold"
-    assert effect_text({"op": "draw_extra", "track": "religion", "n": 2}) == "2 extra cards from your religion decks"
+    assert effect_text(Effect("draw_extra", track="religion", n=2)) == "2 extra cards from your religion decks"
     with speaking("de"):
         assert effect_text(give) == "das Ziel erhält 3 Schritte zur Venus, du +2 Sicherheit"
     sources = "".join(

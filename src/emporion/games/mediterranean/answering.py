@@ -150,23 +150,26 @@ def shows_asked(s: Agora, asker: i64, face: i64) -> bool:
 
 def pick_options(s: Agora, seat: i64, draft: Offer) -> list[int]:
     """The cards that can be given for the next wanted good, so that the rest can still be filled."""  # MED-DEC-04
-    offer = s.floor.offers[s.floor.accepting[seat]]
-    place = len(draft.gives)
-    good = offer.wants[place] % NAMES
+    return next_picks(s, seat, s.floor.offers[s.floor.accepting[seat]], draft.gives)
+
+
+def next_picks(s: Agora, seat: i64, offer: Offer, picked: list[int]) -> list[int]:
+    """The cards that can be given for the wanted good that comes after those picked."""
+    good = offer.wants[len(picked)] % NAMES
     found: list[int] = []
     for face in range(FIRST_FACE[good], FIRST_FACE[good + 1]):
-        if can_pick(s, seat, draft, offer, face):
+        if can_pick(s, seat, offer, picked, face):
             found.append(actions.PICK + face)
-    if good >= SPICES and can_pick(s, seat, draft, offer, PIRACY):
+    if good >= SPICES and can_pick(s, seat, offer, picked, PIRACY):
         found.append(actions.PICK + PIRACY + int(good == GOLD))  # R80
     return found
 
 
-def can_pick(s: Agora, seat: i64, draft: Offer, offer: Offer, face: i64) -> bool:
+def can_pick(s: Agora, seat: i64, offer: Offer, picked: list[int], face: i64) -> bool:
     """Whether a card can be given for the next wanted good."""
-    if free_cards(s, seat, face, draft.gives) <= 0:
+    if free_cards(s, seat, face, picked) <= 0:
         return False
-    return can_fill(s, seat, [*draft.gives, face], offer.wants[len(draft.gives) + 1 :])
+    return can_fill(s, seat, [*picked, face], offer.wants[len(picked) + 1 :])
 
 
 def begin(s: Agora, seat: i64, place: i64) -> bool:

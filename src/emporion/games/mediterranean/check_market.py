@@ -7,6 +7,7 @@ from emporion.core.bits import ONE, members
 from emporion.games.mediterranean import actions, answering, codes, cubes, drafting, market, promises
 from emporion.games.mediterranean.board import ALTARS, BASICS, CUBES, FACES, NAMES
 from emporion.games.mediterranean.effects import ALL_OTHERS, ASK_IDEA, OP, REFUSE_ABILITIES, SPEAK_IDEAS, SWAP
+from emporion.games.mediterranean.memory import face_known, holder_of, knower_of
 from emporion.games.mediterranean.rules import TRADING, Mediterranean
 from emporion.games.mediterranean.state import by_clock
 from emporion.trading import checks
@@ -291,7 +292,7 @@ def _awaits(s: Mediterranean, seat: int, half: list[int]) -> bool:
 def remembered(s: Mediterranean) -> Broken:
     """Whoever remembers a card remembers it with somebody who has it."""
     for entry, number in Counter(s.memory).items():
-        knower, holder, face = entry // 1024, entry // 128 % 8, entry % 128
+        knower, holder, face = knower_of(entry), holder_of(entry), face_known(entry)
         held = s.hands[holder * FACES + face] + s.warehouse[holder * FACES + face]
         if knower == holder or held < number:
             yield "MED-TRD-10", f"seat {knower} remembers a card that seat {holder} does not have"

@@ -10,7 +10,7 @@ from emporion.core.unknown import known
 from emporion.games.mediterranean import actions, cubes, events, warehousing
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import ALTARS, CUBES, FACES, NOBODY
-from emporion.games.mediterranean.cubes import ABANDONS, ALTAR, FIRST_BOX, STORED
+from emporion.games.mediterranean.cubes import ABANDONS, ALTAR, FIRST_BOX, STORED, snapshot
 from emporion.games.mediterranean.effects import KIND_OF_EFFECT
 from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.state import CLOCK, GRACE_SECONDS, REVEAL_WAREHOUSES, Agora
@@ -26,12 +26,6 @@ def begin(s: Agora) -> None:
     for seat in range(s.seats):
         if len(steps(s, seat)) == 0:
             s.finished |= ONE[seat]
-
-
-def snapshot(s: Agora, seat: i64) -> list[int]:
-    """What the others are shown of a seat: abandon cards, altars, switches, number of stored cards, boxes."""
-    altars: list[int] = [s.altars[seat * ALTARS + altar] for altar in range(ALTARS)]
-    return [s.abandons[seat], *altars, s.off[seat], s.stored[seat], *s.cubes[seat]]
 
 
 def asks(s: Agora, seat: i64) -> bool:

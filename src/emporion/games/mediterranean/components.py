@@ -66,6 +66,8 @@ DATA = check(load(__package__))
 GOODS = list(DATA["good"])
 GOOD_IDS = [good["id"] for good in GOODS]
 GOOD = {name: number for number, name in enumerate(GOOD_IDS)}
+SHOWN_IDS = [*GOOD_IDS[:-1], "luxury", "card"]  # goods as they are announced: luxury where that is all, or any card
+SORT_IDS = [*GOOD_IDS[:-3], "luxury"]  # what everybody sees of a card in a hand  # MED-PRD-22
 IDEAS = list(DATA["idea"])
 IDEA_IDS = [idea["id"] for idea in IDEAS]
 IDEA = {name: number for number, name in enumerate(IDEA_IDS)}
@@ -99,6 +101,7 @@ EFFECTS: list[dict[str, Any]] = [effect for kind in KINDS for effect in kind["ef
 
 CIVILIZATIONS = list(DATA["civilization"])
 CIVILIZATION_IDS = [civilization["id"] for civilization in CIVILIZATIONS]
+CIVILIZATION_COLOURS = [civilization["colour"] for civilization in CIVILIZATIONS]
 TURNS = list(DATA["turn"])
 
 # The values of each option, the default first; `state` keeps the place of the chosen value.

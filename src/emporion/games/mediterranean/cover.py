@@ -10,7 +10,6 @@ from emporion.games.mediterranean.picture.style import DANGER, SHEET
 from emporion.games.mediterranean.picture.tiles import set_tile
 from emporion.games.mediterranean.picture.tracks import Size, track
 from emporion.games.mediterranean.position import read
-from emporion.games.mediterranean.view import view
 from emporion.trading.page.palette import seats_of_picture
 
 WIDTH, HEIGHT = 720, 450
@@ -32,15 +31,14 @@ def cover() -> str:
         hand = cards.split()
         tracks = dict(zip(c.TRACKS, places, strict=True))
         players.append({"tracks": tracks, "hand": {face: hand.count(face) for face in hand}})
-    drawn = scene(view(read({"seats": players, "turn": 4, "phase": "trading"}).seen_by(0)))
+    drawn = scene(read({"seats": players, "turn": 4, "phase": "trading"}).seen_by(0))
     stalls = "".join(scaled(20 + at * 234, 14, 1.26, stall(drawn, seat, high=88)) for at, seat in enumerate((1, 2, 3)))
-    ways = "".join(moved(20, 148 + at * 60, track(drawn, name, TRACKS)) for at, name in enumerate(c.TRACKS[:2]))
-    groups: dict[str, list[str]] = {}
+    ways = "".join(moved(20, 148 + at * 60, track(drawn, at, TRACKS)) for at in range(2))
+    groups: dict[int, list[int]] = {}
     for face in HANDS[0].split():
-        groups.setdefault(face.partition("/")[0], []).append(face)
+        groups.setdefault(c.GOOD[face.partition("/")[0]], []).append(c.FACE_IDS.index(face))
     sets = "".join(
-        scaled(22 + at * 172, 266, 1.18, set_tile(drawn, name, faces))
-        for at, (name, faces) in enumerate(groups.items())
+        scaled(22 + at * 172, 266, 1.18, set_tile(drawn, top, faces)) for at, (top, faces) in enumerate(groups.items())
     )
     ground = rect(0, 0, WIDTH, 256, 0, "med-hall") + rect(0, 256, WIDTH, HEIGHT - 256, 0, "med-ground")
     seats = f"<style>{seats_of_picture(PREFIX, drawn.colours, False)}</style>"

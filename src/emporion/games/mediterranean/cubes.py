@@ -31,6 +31,16 @@ def boxes(s: Agora, seat: i64) -> i64:
     return min(len(s.boxes[seat]), MOST_BOXES_OWNED)
 
 
+def first_box(s: Agora, seat: i64, place: i64) -> i64:
+    """The first white box of a development in play; those of each follow each other."""
+    found: i64 = 0
+    for side in s.played[seat][:place]:
+        kind = KIND_OF_SIDE[side]
+        for effect in range(effects.FIRST[kind], effects.FIRST[kind + 1]):
+            found += effects.boxes_of(effect)
+    return found
+
+
 def box_op(s: Agora, seat: i64, box: i64) -> i64:
     """The operation of a box, or -1 where a seat has no such box."""
     return effects.OP[s.boxes[seat][box]] if 0 <= box < boxes(s, seat) else -1
@@ -56,6 +66,24 @@ def altars(s: Agora, seat: i64) -> i64:
 
 
 # In the closing stage everybody sees the cubes of the others as the market left them.  # MED-CLS-03
+
+
+def snapshot(s: Agora, seat: i64) -> list[int]:
+    """What the others are shown of a seat: abandon cards, altars, switches, number of stored cards, boxes."""
+    altars: list[int] = [s.altars[seat * ALTARS + altar] for altar in range(ALTARS)]
+    return [s.abandons[seat], *altars, s.off[seat], s.stored[seat], *s.cubes[seat]]
+
+
+def row_for(s: Agora, viewer: i64, seat: i64) -> list[int]:
+    """The cubes of a seat as a viewer knows them."""
+    return s.before[seat] if seat != viewer and len(s.before) > 0 else snapshot(s, seat)
+
+
+def open_row(s: Agora, seat: i64, row: list[int]) -> None:
+    """The cubes of a seat lie as a row says."""
+    s.abandons[seat], s.off[seat], s.cubes[seat] = row[ABANDONS], row[OFF], row[FIRST_BOX:]
+    for altar in range(ALTARS):
+        s.altars[seat * ALTARS + altar] = row[ALTAR + altar]
 
 
 def own_cubes(s: Agora, viewer: i64, seat: i64) -> i64:

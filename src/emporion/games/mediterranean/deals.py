@@ -28,12 +28,12 @@ from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.around import distance
 from emporion.games.mediterranean.board import FACE_GOOD, GOLD, MOST_BOXES_OWNED, NAMES, PIRACY, SPICES
 from emporion.games.mediterranean.market import question_options
+from emporion.games.mediterranean.promises import MODES
 from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.rules import Mediterranean
-from emporion.games.mediterranean.view import MODES
 from emporion.trading import checks
 from emporion.trading.floor import POLLS
-from emporion.trading.offer import ANYONE, OPEN, Offer
+from emporion.trading.offer import ANYONE, NO_REPLY, OPEN, Offer
 
 LARGEST = 1 << 30  # no number on the floor comes near it
 
@@ -172,33 +172,42 @@ def _offer(s: Mediterranean, seat: int, entry: Entry) -> _Path:
     for face, name in zip(offer.gives, offer.told, strict=True):
         if not s.covers(face, name):
             raise _lie(face)
-    begun = Offer(seat, offer.to)
-    first = actions.DRAFT_TO + (0 if offer.to == ANYONE else distance(s, seat, offer.to))
     if entry.get("reply_to") is not None:
-        first, begun = _answered(s, seat, offer, entry["reply_to"])
-    return [first, *_written(s, seat, offer, begun), actions.DRAFT_SEND], []
+        offer.reply_to = _answered(s, seat, offer, entry["reply_to"])
+    return [*written(s, seat, offer), actions.DRAFT_SEND], []
 
 
-def _answered(s: Mediterranean, seat: int, offer: Offer, called: Entry) -> tuple[int, Offer]:
-    """The first step of a counter-offer, and what it wants from its beginning."""  # MED-OFR-12, R83
+def _answered(s: Mediterranean, seat: int, offer: Offer, called: Entry) -> int:
+    """The place of the offer that a counter-offer answers."""  # MED-OFR-12, R83
     place = _place(s, called["from"], called.get("to", seat), called["offer"])
     closed = answering.closed_refusal(s, place, seat)
     if closed is not None:
         raise closed
-    number = answering.number_of(s, seat, s.floor.offers[place])
-    begun = drafting.counter(s, seat, number)
-    if offer.to != begun.to or not (
-        offer.wants[: begun.asks] == begun.wants
+    if not goes_on(s, seat, offer, place):
+        raise refuse("MED-OFR-12", "no_counter_offer")
+    return place
+
+
+def goes_on(s: Mediterranean, seat: int, offer: Offer, place: int) -> bool:
+    """Whether an offer can answer another: it wants all that the other one gives, before anything else."""
+    begun = drafting.counter(s, seat, answering.number_of(s, seat, s.floor.offers[place]))
+    return bool(
+        offer.to == begun.to
+        and offer.wants[: begun.asks] == begun.wants
         and offer.wants_money >= begun.wants_money
         and offer.wants_promises[: len(begun.wants_promises)] == begun.wants_promises
-    ):
-        raise refuse("MED-OFR-12", "no_counter_offer")
-    return actions.DRAFT_COUNTER + number, begun
+    )
 
 
-def _written(s: Mediterranean, seat: int, offer: Offer, begun: Offer) -> list[int]:
-    """The steps that add to a draft what an offer has besides."""
-    path: list[int] = []
+def written(s: Mediterranean, seat: int, offer: Offer) -> list[int]:
+    """The steps that draw up an offer, but not those that send it; a counter-offer begins with what it answers."""
+    if offer.reply_to == NO_REPLY:
+        begun = Offer(seat, offer.to)
+        path = [actions.DRAFT_TO + (0 if offer.to == ANYONE else distance(s, seat, offer.to))]
+    else:
+        number = answering.number_of(s, seat, s.floor.offers[offer.reply_to])
+        begun = drafting.counter(s, seat, number)
+        path = [actions.DRAFT_COUNTER + number]
     for face, name in zip(offer.gives, offer.told, strict=True):
         path.append(actions.DRAFT_GIVE + face + int(face == PIRACY and name % NAMES == GOLD))
         path += [actions.CLAIM + name // NAMES - 1] * (name >= NAMES)

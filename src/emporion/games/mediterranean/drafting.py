@@ -12,7 +12,7 @@ from emporion.games.mediterranean.board import FACE_GOOD as GOOD_OF
 from emporion.games.mediterranean.board import FACES, GOLD, IDEAS, NAMES, PIRACY, SPICES
 from emporion.games.mediterranean.cubes import boxes
 from emporion.games.mediterranean.effects import SPEAK_IDEAS
-from emporion.games.mediterranean.promises import could_be_wanted, form_problem, promise_of, promises_ok
+from emporion.games.mediterranean.promises import MODES, could_be_wanted, form_problem, promise_of, promises_ok
 from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.state import Agora
 from emporion.trading import checks
@@ -26,9 +26,9 @@ DRAFTING: Final = 1
 GAVE: Final = 2  # a card has just been given: something may be claimed about it
 WANTED: Final = 3  # a good has just been wanted: an idea may be wished for
 PICKING: Final = 4
+STAGES: Final = ["", "drafting", "gave", "wanted", "picking"]
 
 SLOTS: Final = 3
-MODES: Final = 2
 
 
 # What an offer keeps in its remarks: its slot, and who has asked about it.
@@ -155,7 +155,7 @@ def can_promise(s: Agora, seat: i64, draft: Offer, mine: bool, promise: i64) -> 
 def modes(s: Agora, seat: i64, draft: Offer, mine: bool, box: i64) -> list[int]:
     """The ways of promising something about a box: to use it, to refrain."""
     found: list[int] = []
-    for mode in range(MODES):
+    for mode in range(len(MODES)):
         for who in range(s.seats):
             if can_promise(s, seat, draft, mine, promise_of(box, mode, who)):
                 found.append(mode)

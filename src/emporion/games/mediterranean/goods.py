@@ -73,23 +73,56 @@ def own_effects(s: Agora, seat: i64, op: i64) -> list[int]:
 
 def score_sets(s: Agora, seat: i64, changes: list[int]) -> i64:
     """The VP of all sets of a player; unhappiness from penalties is added to the changes."""  # MED-GDS-01
-    numbers = [0] * (NAMES + 1)
-    for face in s.spent[seat]:
-        numbers[FACE_GOOD[face]] += 1
+    numbers = held(s.spent[seat])
     plus = own_effects(s, seat, effects.SET_PLUS)
     bonuses = own_effects(s, seat, effects.SET_BONUS)
     penalties = penalties_on(s, seat)
     total: i64 = 0
-    for good in range(NAMES):  # Piracy belongs to no set  # MED-GDS-12
-        left: i64 = numbers[good]
-        while left > 0:  # full sets first, one set of the rest  # MED-GDS-03, MED-GDS-04
-            cards = min(left, CAP[good])
-            left -= cards
+    for good in range(NAMES):
+        for cards in sets_of(good, numbers[good]):
             vp = set_value(good, cards, plus, bonuses, penalties)
             total += vp
             changes[seat * PARTS + HAPPINESS] -= unhappiness(good, penalties)
             s.tell(events.SET, seat, good * 16 + cards, vp)
     return total
+
+
+def held(faces: list[int]) -> list[int]:
+    """How many of these cards there are of each good."""
+    numbers: list[int] = [0] * NAMES
+    for face in faces:
+        if FACE_GOOD[face] < NAMES:  # Piracy belongs to no set  # MED-GDS-12
+            numbers[FACE_GOOD[face]] += 1
+    return numbers
+
+
+def worth(s: Agora, seat: i64, good: i64, number: i64) -> i64:
+    """What so many cards of a good would pay a seat now, all its sets together."""
+    numbers: list[int] = [0] * NAMES
+    numbers[good] = number
+    return sets_worth(s, seat, numbers)
+
+
+def sets_worth(s: Agora, seat: i64, numbers: list[int]) -> i64:
+    """What a seat would be paid now for so many cards of each good."""
+    plus = own_effects(s, seat, effects.SET_PLUS)
+    bonuses = own_effects(s, seat, effects.SET_BONUS)
+    penalties = penalties_on(s, seat)
+    total: i64 = 0
+    for good in range(NAMES):
+        for cards in sets_of(good, numbers[good]):
+            total += set_value(good, cards, plus, bonuses, penalties)
+    return total
+
+
+def sets_of(good: i64, number: i64) -> list[int]:
+    """The sizes of the sets of so many cards: full sets first, one set of the rest."""  # MED-GDS-03, MED-GDS-04
+    found: list[int] = []
+    left = number
+    while left > 0:
+        found.append(min(left, CAP[good]))
+        left -= CAP[good]
+    return found
 
 
 def set_value(good: i64, cards: i64, plus: list[int], bonuses: list[int], penalties: list[int]) -> i64:

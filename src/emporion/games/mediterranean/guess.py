@@ -26,6 +26,7 @@ from emporion.games.mediterranean.board import (
     SORTS,
     SPICES,
 )
+from emporion.games.mediterranean.memory import face_known, holder_of
 from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.state import Agora
 from emporion.trading.floor import is_alive
@@ -53,7 +54,7 @@ class Guess:
     hidden: bool  # whether of hands only the number of cards is seen
     open_stores: bool
     unseen: vec[i64]  # by face: cards that lie in decks and with others
-    remembered: list[int]  # holder * 128 + face
+    remembered: list[int]  # entries of `memory`
     groups: list[list[list[int]]]  # by seat: place of an offer or RESERVED, then needs
     pirate: i64  # who must have the Piracy card, as nothing else fits
     pool: vec[i64]
@@ -95,10 +96,10 @@ class Guess:
         """Cards that this seat knows to be with others, beside those that lie in warehouses everybody sees."""
         found: list[int] = []
         for place, entry in enumerate(self.s.memory):
-            holder, face = entry // 128 % 8, entry % 128
+            holder, face = holder_of(entry), face_known(entry)
             before = place - self.s.memory.index(entry)
             if not self.open_stores or before >= self.s.warehouse[holder * FACES + face]:
-                found.append(entry % 1024)
+                found.append(entry)
         return found
 
     def find_groups(self, seat: i64) -> list[list[int]]:
@@ -148,7 +149,7 @@ class Guess:
         self.held, self.stores = [[] for _ in range(s.seats)], [[] for _ in range(s.seats)]
         self.room, self.fixed = self.count_room(), [0] * s.seats
         for entry in self.remembered:
-            self.take(entry // 128, entry % 128)
+            self.take(holder_of(entry), face_known(entry))
         if self.pirate >= 0 and self.pool[PIRACY] > 0:
             self.take(self.pirate, PIRACY)
         for seat in self.others:

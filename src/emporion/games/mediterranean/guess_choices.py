@@ -10,7 +10,6 @@ from emporion.core.rng import Rng
 from emporion.core.unknown import beneath, is_known
 from emporion.games.mediterranean import actions, codes, development, tableau
 from emporion.games.mediterranean.board import (
-    ALTARS,
     DECK_OF_CARD,
     DECKS,
     DEVELOPMENTS,
@@ -19,7 +18,7 @@ from emporion.games.mediterranean.board import (
     RELIGION,
 )
 from emporion.games.mediterranean.codes import UNDECIDED
-from emporion.games.mediterranean.cubes import ABANDONS, ALTAR, FIRST_BOX, OFF
+from emporion.games.mediterranean.cubes import open_row
 from emporion.games.mediterranean.state import Agora
 
 MOST_STEPS: Final = 3  # that somebody is imagined to have taken in secret
@@ -51,15 +50,8 @@ def fill_secrets(s: Agora, me: i64) -> None:
                 s.answers[seat] = []
             s.extras[seat] = []
             if closing:
-                open_cubes(s, seat, s.before[seat])
+                open_row(s, seat, s.before[seat])
     count_cards(s)
-
-
-def open_cubes(s: Agora, seat: i64, row: list[int]) -> None:
-    """The cubes of a seat as the market left them."""
-    s.abandons[seat], s.off[seat], s.cubes[seat] = row[ABANDONS], row[OFF], row[FIRST_BOX:]
-    for altar in range(ALTARS):
-        s.altars[seat * ALTARS + altar] = row[ALTAR + altar]
 
 
 def count_cards(s: Agora) -> None:

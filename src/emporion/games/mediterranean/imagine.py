@@ -19,7 +19,7 @@ from emporion.games.mediterranean.position import read
 from emporion.games.mediterranean.read_seats import BOX_KEYS
 from emporion.games.mediterranean.rules import FINING, Mediterranean
 from emporion.games.mediterranean.state import derive
-from emporion.games.mediterranean.view import SHOWN_AS, STAGES
+from emporion.games.mediterranean.view import STAGES
 
 View = dict[str, Any]
 
@@ -137,10 +137,10 @@ def _fill_cards(s: Mediterranean, seat: int, entry: View) -> None:
     if entry["goods"] is None:
         cards = [0] * (entry["cards"] + (0 if open_store else entry["stored"]))
     else:
-        numbers = [entry["goods"].get(name, 0) for name in SHOWN_AS]
+        numbers = [entry["goods"].get(name, 0) for name in c.SORT_IDS]
         for name, stored in (entry["warehouse"] or {}).items():
             good = name.partition("/")[0]
-            numbers[SHOWN_AS.index(good if good in SHOWN_AS else "luxury")] -= stored
+            numbers[c.SORT_IDS.index(good if good in c.SORT_IDS else "luxury")] -= stored
         cards = [int(FIRST_FACE[sort]) for sort, number in enumerate(numbers) for _ in range(number)]
     stored = 0 if open_store else entry["stored"]
     for card in cards[:stored]:

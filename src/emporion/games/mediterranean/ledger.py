@@ -27,7 +27,6 @@ from emporion.games.mediterranean.view import goods_shown
 from emporion.trading.floor import open_offers
 
 PRODUCERS = [*c.GOOD_IDS[:BASICS], "city", "boat"]
-SHOWN = [*c.GOOD_IDS[:SPICES], "luxury"]  # the goods that all see in a hand  # MED-PRD-22
 TRADES, PRINTED, MONUMENTS = "trades", "printed", "monuments"
 SOURCES = [*events.SOURCES, TRADES, PRINTED, MONUMENTS]
 SEAT = 8  # another seat beside something else in one number
@@ -54,7 +53,7 @@ def holdings(s: Mediterranean, seat: int) -> Mapping[str, int]:
             found[f"workers:{name}"] = s.workers[seat * BASICS + oval]
     if not s.option(HANDS):
         shown = goods_shown(s, seat)
-        found |= {f"goods:{name}": shown.get(name, 0) for name in SHOWN}
+        found |= {f"goods:{name}": shown.get(name, 0) for name in c.SORT_IDS}
     return {what: int(number) for what, number in found.items()}
 
 
@@ -65,7 +64,7 @@ def _cards(seat: int, good: int, amount: int) -> Bookings:
     """Cards of a good come to a hand or leave it; HIDDEN where nobody sees which."""
     yield Booking(seat, "hand", amount)
     if good < events.HIDDEN:
-        yield Booking(seat, f"goods:{SHOWN[min(good, SPICES)]}", amount)
+        yield Booking(seat, f"goods:{c.SORT_IDS[min(good, SPICES)]}", amount)
 
 
 def _vp(seat: int, amount: int, source: str) -> Bookings:

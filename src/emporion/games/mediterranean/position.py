@@ -9,6 +9,7 @@ from emporion.games.mediterranean import codes, resolution, rules
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import BASICS, FIRST_CIVIC, TRACKS, TURNS
 from emporion.games.mediterranean.check import check, check_cards
+from emporion.games.mediterranean.memory import face_known, holder_of, knower_of
 from emporion.games.mediterranean.notation import ACTION_NAMES
 from emporion.games.mediterranean.options import read_options, write_options
 from emporion.games.mediterranean.read_cards import read_developments, read_goods
@@ -82,7 +83,8 @@ def position_of(s: Mediterranean) -> Entry:
         "market": _market(s),
         "offers": [_offer(offer) for offer in s.floor.offers],
         "memory": [
-            {"knower": entry // 1024, "holder": entry // 128 % 8, "card": c.FACE_IDS[entry % 128]} for entry in s.memory
+            {"knower": knower_of(entry), "holder": holder_of(entry), "card": c.FACE_IDS[face_known(entry)]}
+            for entry in s.memory
         ],
         "before": [before_of(line) for line in s.before],
         "fines": fines(s),
@@ -98,7 +100,7 @@ def _developments(cards: list[int]) -> list[str]:
 
 
 def _seat(s: Mediterranean, seat: int) -> Entry:
-    placed = cubes_of(s, seat, True)
+    placed = cubes_of(s, seat, seat)
     return {
         "civilization": c.CIVILIZATION_IDS[s.civilization[seat]],
         "chips": s.chips[seat],

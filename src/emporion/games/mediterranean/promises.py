@@ -13,6 +13,7 @@ from emporion.games.mediterranean.state import Agora
 
 USE: Final = 0
 REFRAIN: Final = 1  # MED-PRM-09
+MODES: Final = ["use", "refrain"]
 
 
 def promise_of(box: i64, mode: i64, named: i64) -> i64:

@@ -5,6 +5,9 @@ from typing import Any
 from emporion.games.mediterranean import codes, drafting, promises
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import MOST_BOXES_OWNED, NAMES
+from emporion.games.mediterranean.drafting import PICKING, STAGES
+from emporion.games.mediterranean.memory import entry_of
+from emporion.games.mediterranean.promises import MODES
 from emporion.games.mediterranean.reading import (
     Entry,
     broken,
@@ -23,7 +26,6 @@ from emporion.games.mediterranean.reading import (
 )
 from emporion.games.mediterranean.rules import Mediterranean
 from emporion.games.mediterranean.state import by_clock
-from emporion.games.mediterranean.view import DRAFT_STAGES, MODES, SHOWN_GOODS
 from emporion.trading.floor import CLOCK, POLLS, closed_floor
 from emporion.trading.offer import OPEN, STANDINGS, Offer
 
@@ -37,7 +39,6 @@ TERMS_KEYS = {
 }  # fmt: skip
 OFFER_KEYS = TERMS_KEYS | {"from", "slot", "number", "standing", "closed_to", "cycle", "taker", "picks", "asked"}
 DRAFT_KEYS = TERMS_KEYS | {"stage", "accepting", "reply_to"}
-PICKING = DRAFT_STAGES.index("picking")
 
 
 def read_market(s: Mediterranean, data: Entry) -> None:
@@ -79,7 +80,7 @@ def _trade(s: Mediterranean, given: Any) -> list[int]:
     entry = table(given, "a trade", {"from", "to", "vp", "wants_vp", "gives", "takes", "swap"})
     parties = [seat_of(s, entry.get(key), "a trade") for key in ("from", "to")]
     most = int(s.terms.max_cards)
-    gives, takes = (names_of(SHOWN_GOODS, entry.get(key, []), f"{key} of a trade", most) for key in ("gives", "takes"))
+    gives, takes = (names_of(c.SHOWN_IDS, entry.get(key, []), f"{key} of a trade", most) for key in ("gives", "takes"))
     money = [number(entry.get(key, 0), f"{key} of a trade", 0, int(s.terms.max_money)) for key in ("vp", "wants_vp")]
     if flag(entry.get("swap", False), "swap of a trade"):
         if len(gives) != 1 or len(takes) != 1 or any(money):
@@ -159,7 +160,7 @@ def read_draft(s: Mediterranean, seat: int, given: Any) -> None:
     what = f"the draft of seat {seat}"
     entry = table(given, what, DRAFT_KEYS)
     draft = Offer(seat, seat_or_nobody(s, entry.get("to"), what))
-    stage = place_of(DRAFT_STAGES[1:], entry.get("stage", DRAFT_STAGES[1]), "stage of a draft:") + 1
+    stage = place_of(STAGES[1:], entry.get("stage", STAGES[1]), "stage of a draft:") + 1
     if stage == PICKING:
         draft.gives = faces_of(entry.get("gives", []), f"gives of {what}", int(s.terms.max_cards))
         s.floor.accepting[seat] = _place(s, entry.get("accepting"), f"accepting of {what}")
@@ -182,5 +183,5 @@ def read_memory(s: Mediterranean, given: Any) -> None:
     for each in row(given, "memory", 2000):
         entry = table(each, "an entry of memory", {"knower", "holder", "card"})
         knower, holder = (seat_of(s, entry.get(key), f"{key} of an entry of memory") for key in ("knower", "holder"))
-        s.memory.append((knower * 8 + holder) * 128 + face_of(entry.get("card"), "memory"))
+        s.memory.append(entry_of(knower, holder, face_of(entry.get("card"), "memory")))
     s.memory.sort()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from emporion.core.messages import messages
+from emporion.core.messages import cache_spoken, messages
 from emporion.core.refusal import Refusal
 from emporion.games.mediterranean import components as c
 
@@ -13,7 +13,7 @@ SAY = TEXTS.say
 
 def good_name(good: int) -> str:
     """A good as people read it; after the last come an unknown luxury good and an unknown card."""
-    return SAY(f"good.{[*c.GOOD_IDS[:-1], 'luxury', 'card'][good]}")
+    return SAY(f"good.{c.SHOWN_IDS[good]}")
 
 
 def idea_name(idea: int) -> str:
@@ -29,6 +29,7 @@ def face_name(face: int) -> str:
     return SAY("card.face", {"good": good_name(good), "idea": idea_name(idea)})
 
 
+@cache_spoken
 def kind_name(kind: int) -> str:
     """A development as people read it."""
     return SAY(f"development.{c.KIND_IDS[kind]}")

@@ -19,7 +19,7 @@ from emporion.games.mediterranean.board import (
     PIRACY,
     TRACKS,
 )
-from emporion.games.mediterranean.cubes import cubes_used
+from emporion.games.mediterranean.cubes import cubes_used, open_row
 from emporion.games.mediterranean.state import GOODS_RESOLUTION, HANDS, ORDER_RESET, Agora, clear_cubes
 
 # Values of the option `turn_order_reset`.
@@ -54,23 +54,50 @@ def begin(s: Agora) -> None:
 def use_abilities(s: Agora) -> None:
     """Abandons, sacrifices, steals, then everything else at once; then the cubes go back."""  # MED-RS1-03
     for seat in s.order:
-        for track in range(2):
-            if s.abandons[seat] & ONE[track] != 0:  # MED-ABN-02
-                abandon(s, seat, track)
+        abandon_tracks(s, seat)
     for seat in s.order:
         sacrifice(s, seat)
     for seat in s.order:
         steal(s, seat)
-    changes = tableau.no_changes(s)
-    for owner in s.order:
-        for box in range(len(s.boxes[owner])):
-            use_ability(s, owner, box, changes)  # MED-ABL-02
+    changes = aimed(s)
     for seat in s.order:
         tableau.apply_changes(s, seat, changes, events.FROM_ABILITIES)
     used: list[int] = [cubes_used(s, seat, seat) for seat in range(s.seats)]
     if sum(used) > 0:
         s.tell(events.CUBES_BACK, -1, events.for_each(used), 0)
     clear_cubes(s)  # MED-RS1-08
+
+
+def aimed(s: Agora) -> list[int]:
+    """What the abilities change that are aimed at players, added up."""
+    changes = tableau.no_changes(s)
+    for owner in s.order:
+        for box in range(len(s.boxes[owner])):
+            use_ability(s, owner, box, changes)  # MED-ABL-02
+    return changes
+
+
+def abandon_tracks(s: Agora, seat: i64) -> None:
+    """The markers go to the centre whose cubes lie on abandon cards."""
+    for track in range(2):
+        if s.abandons[seat] & ONE[track] != 0:  # MED-ABN-02
+            abandon(s, seat, track)
+
+
+def forecast(s: Agora, seat: i64, spent: list[int]) -> list[int]:
+    """Where the markers of a seat would go if it spent these cards now and all cubes stayed as it sees them."""
+    trial = s.clone()
+    for other in range(s.seats):
+        if other != seat and len(s.before) > 0:
+            open_row(trial, other, s.before[other])
+    abandon_tracks(trial, seat)
+    sacrifice(trial, seat)
+    tableau.apply_changes(trial, seat, aimed(trial), events.FROM_ABILITIES)
+    changes = tableau.no_changes(trial)
+    trial.spent[seat] = spent
+    goods.resolve(trial, seat, changes)
+    move_markers(trial, seat, changes)
+    return [trial.marker(seat, track) for track in range(TRACKS)]
 
 
 def abandon(s: Agora, seat: i64, track: i64) -> None:

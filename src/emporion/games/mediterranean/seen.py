@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from emporion.core.bits import ONE
 from emporion.core.rng import Rng, unknown_rng
 from emporion.core.state import SPECTATOR
-from emporion.core.unknown import UNKNOWN
+from emporion.core.unknown import UNKNOWN, is_known
 from emporion.games.mediterranean import answering, codes, conduct, development, effects, guess_choices, market
 from emporion.games.mediterranean.board import (
     ALTARS,
@@ -29,8 +29,9 @@ from emporion.games.mediterranean.board import (
 from emporion.games.mediterranean.codes import UNDECIDED
 from emporion.games.mediterranean.cubes import STORED
 from emporion.games.mediterranean.guess import Guess
+from emporion.games.mediterranean.memory import knower_of
 from emporion.games.mediterranean.refusing import aimed_at
-from emporion.games.mediterranean.state import HANDS, REVEAL_WAREHOUSES, Agora, by_clock, rows
+from emporion.games.mediterranean.state import HANDS, OPEN_VP, REVEAL_WAREHOUSES, Agora, by_clock, rows
 from emporion.trading.floor import CLOCK, POLLS, fill_floor, is_alive, show_floor
 from emporion.trading.offer import PENDING, Offer
 from emporion.trading.polls import polled
@@ -62,6 +63,26 @@ def stores_open(s: Agora) -> bool:
     if s.options[REVEAL_WAREHOUSES] == 0:
         return False
     return s.phase != codes.TRADING or step_of(s) in (codes.ACCUSE, codes.FINE)
+
+
+def is_open(s: Agora, seat: i64) -> bool:
+    """Whether all that a seat keeps to itself is known: it is the viewer's own, or the game is over."""
+    return seat == s.viewer or s.phase == codes.OVER
+
+
+def shows_vp(s: Agora, seat: i64) -> bool:
+    """Whether the viewer is shown how many chips a seat has."""  # MED-WLT-02
+    return is_open(s, seat) or s.options[OPEN_VP] != 0
+
+
+def sorts_shown(s: Agora, seat: i64) -> list[int]:
+    """By sort, the cards of hand and warehouse together; empty where the hand is hidden."""  # MED-PRD-22
+    if not is_known(s.hands[seat * FACES]):
+        return s.shown[seat * SORTS : (seat + 1) * SORTS]
+    numbers: list[int] = [0] * SORTS
+    for face in range(FACES):
+        numbers[SORT_OF_FACE[face]] += s.hands[seat * FACES + face] + s.warehouse[seat * FACES + face]
+    return numbers
 
 
 def _show_cards(s: Agora, seen: Agora, viewer: i64) -> None:
@@ -130,7 +151,7 @@ def _show_market(s: Agora, seen: Agora, me: i64) -> None:
     seen.floor.mode = CLOCK if by_clock(s) else POLLS
     seen.memory, seen.half, seen.swaps = [], [], []
     for entry in s.memory:
-        if entry // 1024 == me:
+        if knower_of(entry) == me:
             seen.memory.append(entry)
     for seat in range(s.seats):
         if seat == me:
@@ -154,6 +175,14 @@ def offer_for(s: Agora, offer: Offer, viewer: i64) -> Offer:
     if viewer >= 0 and viewer == offer.taker:
         seen.picks = offer.picks[:]
     return seen
+
+
+def answers_known(offer: Offer) -> list[bool]:
+    """Of each hidden card of an offer whether it shows what the viewer could ask about; empty where he has not."""
+    for cards in (offer.picks, offer.gives):
+        if len(cards) > 0 and cards[0] > UNKNOWN:
+            return [card == UNKNOWN + SHOWS for card in cards]
+    return []
 
 
 def answers(s: Agora, asker: i64, cards: list[int]) -> list[int]:

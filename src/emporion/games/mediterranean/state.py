@@ -75,7 +75,7 @@ class Agora(MarketPlace):
     warehouse: vec[i64]  # seat * 74 + face
     goods_decks: list[list[int]]  # faces, the bottom first: grain, wool, timber, ore, salt, civic, luxury
     goods_piles: list[list[int]]  # discards, ascending
-    memory: list[int]  # ascending, (knower * 8 + holder) * 128 + face: bottoms that players know in other hands
+    memory: list[int]  # ascending, see `memory`: bottoms that players know in other hands
     decks: list[list[int]]  # development cards, the bottom first
 
     # Production.
@@ -158,6 +158,14 @@ class Agora(MarketPlace):
         found: list[int] = []
         for face in range(FACES):
             for _ in range(self.cards(seat, face)):
+                found.append(face)
+        return found
+
+    def kept(self, seat: i64) -> list[int]:
+        """The faces in the warehouse, ascending, each as often as it is there."""
+        found: list[int] = []
+        for face in range(FACES):
+            for _ in range(known(self.warehouse[seat * FACES + face])):
                 found.append(face)
         return found
 

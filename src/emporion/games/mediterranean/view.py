@@ -7,41 +7,31 @@ from typing import Any
 from emporion.core.bits import members
 from emporion.core.state import SPECTATOR
 from emporion.core.unknown import beneath, is_known
-from emporion.games.mediterranean import answering, codes, cubes, development, drafting, promises, refusing
+from emporion.games.mediterranean import codes, cubes, development, drafting, promises, refusing, seen
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import (
-    ALTARS,
     BASICS,
     CIVIC_DECK,
     DECK_OF_CARD,
     FACES,
     KIND_OF_SIDE,
     NAMES,
-    SORT_OF_FACE,
-    SORTS,
-    SPICES,
     TRACKS,
 )
 from emporion.games.mediterranean.effects import KIND_OF_EFFECT, OP
 from emporion.games.mediterranean.end import monuments, printed, ranks, score
+from emporion.games.mediterranean.memory import face_known, holder_of
 from emporion.games.mediterranean.options import write_options
 from emporion.games.mediterranean.rules import FINING, SHUT, STEP_NAMES, Mediterranean
-from emporion.games.mediterranean.seen import SHOWS
-from emporion.games.mediterranean.state import HANDS, OPEN_VP
-from emporion.trading.floor import POLLS, is_alive
-from emporion.trading.offer import PENDING, STANDINGS, Offer
+from emporion.games.mediterranean.state import HANDS
+from emporion.trading.floor import POLLS
+from emporion.trading.offer import STANDINGS, Offer
 from emporion.trading.polls import polled
 
 Entry = dict[str, Any]
 
 STAGES = ["preparing", "market", "closing", "accusing", "fining", "shut"]
 SIDES = ["front", "back"]
-DRAFT_STAGES = ["", "drafting", "gave", "wanted", "picking"]
-MODES = ["use", "refrain"]
-SHOWN_GOODS = [*c.GOOD_IDS[:NAMES], "luxury", "card"]  # the last two stand for what is not shown of a swapped card
-
-SHOWN_AS = [*c.GOOD_IDS[:SPICES], "luxury"]  # the sorts of cards that all see  # MED-PRD-22
-
 
 # Cards in words.
 
@@ -78,13 +68,7 @@ def warehouse_of(s: Mediterranean, seat: int) -> dict[str, int]:
 
 def goods_shown(s: Mediterranean, seat: int) -> dict[str, int]:
     """The goods in hand and warehouse together, as all see them; luxury goods are only counted."""  # MED-PRD-22
-    if is_known(s.hands[seat * FACES]):
-        numbers = [0] * SORTS
-        for face in range(FACES):
-            numbers[SORT_OF_FACE[face]] += s.hands[seat * FACES + face] + s.warehouse[seat * FACES + face]
-    else:
-        numbers = s.shown[seat * SORTS : (seat + 1) * SORTS]
-    return {SHOWN_AS[sort]: number for sort, number in enumerate(numbers) if number}
+    return {c.SORT_IDS[sort]: number for sort, number in enumerate(seen.sorts_shown(s, seat)) if number}
 
 
 def development_of(s: Mediterranean, seat: int, place: int) -> Entry:
@@ -107,30 +91,23 @@ def deck_counts(cards: list[int]) -> dict[str, int]:
 # Cubes. In the closing stage the others see them as the market left them.
 
 
-def cubes_of(s: Mediterranean, seat: int, mine: bool) -> Entry:
+def cubes_of(s: Mediterranean, viewer: int, seat: int) -> Entry:
     """The cubes a seat has placed, as far as somebody may know them."""  # MED-CLS-03, MED-ABL-08
-    row = s.before[seat] if s.before and not mine else None
-    altars = row[cubes.ALTAR : cubes.OFF] if row else [s.altars[seat * ALTARS + n] for n in range(ALTARS)]
-    abandons = row[cubes.ABANDONS] if row else s.abandons[seat]
-    off = row[cubes.OFF] if row else s.off[seat]
-    there = row[cubes.FIRST_BOX :] if row else s.cubes[seat]
+    row = cubes.row_for(s, viewer, seat)
+    shown = before_of(row)
     boxes = [
         {
             "op": c.OPS[OP[effect]],
             "kind": c.KIND_IDS[KIND_OF_EFFECT[effect]],
-            "cube": None if there[box] < 0 else there[box],
+            "cube": shown["cubes"][box],
             "locked": bool(s.locked[seat] >> box & 1),
             "forbidden": members(s.forbidden[seat][box]),
-            "off": bool(off >> box & 1),
+            "off": bool(row[cubes.OFF] >> box & 1),
             "used": bool(s.used[seat] >> box & 1),
         }
         for box, effect in enumerate(s.boxes[seat])
     ]
-    return {
-        "boxes": boxes,
-        "abandons": [c.TRACKS[track] for track in range(2) if abandons >> track & 1],
-        "altars": [None if good < 0 else c.GOOD_IDS[good] for good in altars],
-    }
+    return {"boxes": boxes, "abandons": shown["abandons"], "altars": shown["altars"]}
 
 
 def before_of(row: list[int]) -> Entry:
@@ -151,7 +128,7 @@ def promise_seen(promise: int) -> Entry:
     """A promise: box, mode and the player it names."""
     return {
         "box": promises.box_of(promise),
-        "mode": MODES[promises.mode_of(promise)],
+        "mode": promises.MODES[promises.mode_of(promise)],
         "seat": promises.named_of(promise),
     }
 
@@ -188,23 +165,16 @@ def offer_of(offer: Offer) -> Entry:
 
 def offer_seen(offer: Offer, seat: int | None) -> Entry:
     """An offer as a seat sees it: its maker knows the cards, who has asked knows the answers."""
-    seen = offer_of(offer)
+    entry = offer_of(offer)
     if seat is None:
-        return seen
+        return entry
     if seat == offer.maker:
-        seen["gives"] = faces(offer.gives)
-        if offer.standing == PENDING:  # MED-OFR-18
-            seen["answers"] = answers(offer.picks)
-    elif answering.has_asked(offer, seat) and is_alive(offer):  # MED-OFR-25
-        seen["answers"] = answers(offer.gives)
+        entry["gives"] = faces(offer.gives)
+    if told := seen.answers_known(offer):  # MED-OFR-18, MED-OFR-25
+        entry["answers"] = told
     if seat == offer.taker:
-        seen["picks"] = faces(offer.picks)
-    return seen
-
-
-def answers(cards: list[int]) -> list[bool]:
-    """What is known of the ideas of hidden cards by asking."""
-    return [beneath(card) == SHOWS for card in cards]
+        entry["picks"] = faces(offer.picks)
+    return entry
 
 
 def draft_of(s: Mediterranean, seat: int) -> Entry | None:
@@ -219,7 +189,7 @@ def draft_of(s: Mediterranean, seat: int) -> Entry | None:
     return {
         **terms_of(draft),
         "gives": faces(draft.gives),
-        "stage": DRAFT_STAGES[s.floor.stages[seat]],
+        "stage": drafting.STAGES[s.floor.stages[seat]],
         "accepting": None if accepting < 0 else accepting,
         "reply_to": None if draft.reply_to < 0 else draft.reply_to,
     }
@@ -228,7 +198,7 @@ def draft_of(s: Mediterranean, seat: int) -> Entry | None:
 def trade_seen(trade: list[int]) -> Entry:
     """A settlement or a forced swap as it was announced."""  # MED-OFR-21
     maker, taker, vp, wants_vp, given, *names = trade
-    shown = [SHOWN_GOODS[name] for name in names]
+    shown = [c.SHOWN_IDS[name] for name in names]
     swap = vp < 0
     return {
         "from": maker, "to": taker, "vp": 0 if swap else vp, "wants_vp": 0 if swap else wants_vp,
@@ -241,17 +211,15 @@ def trade_seen(trade: list[int]) -> Entry:
 
 def seat_seen(s: Mediterranean, seat: int) -> Entry:
     """What the viewer knows of a seat; what is hidden from it is None."""
-    mine = seat == s.viewer
-    known = mine or s.phase == codes.OVER
-    rich = known or s.option(OPEN_VP) != 0
+    mine, known, rich = seat == s.viewer, seen.is_open(s, seat), seen.shows_vp(s, seat)
     return {
         "civilization": c.CIVILIZATION_IDS[s.civilization[seat]],
         "tracks": dict(zip(c.TRACKS, list(s.markers)[seat * TRACKS : (seat + 1) * TRACKS], strict=True)),
         "levels": {c.TRACKS[track]: s.level(seat, track) for track in range(2)},
         "workers": dict(zip(c.GOOD_IDS[:BASICS], list(s.workers)[seat * BASICS : (seat + 1) * BASICS], strict=True)),
         "developments": [development_of(s, seat, place) for place in range(len(s.played[seat]))],
-        **cubes_of(s, seat, known),
-        "chips": s.chips[seat] if rich else None,  # MED-WLT-02
+        **cubes_of(s, s.viewer, seat),
+        "chips": s.chips[seat] if rich else None,
         "tally": s.chips[seat],  # every gain and loss is public: who adds them up knows it, and bots do
         "score": score(s, seat) if rich else None,
         "printed": printed(s, seat),
@@ -277,7 +245,7 @@ def accuses(s: Mediterranean, seat: int) -> int | None:
 
 def memory_of(s: Mediterranean) -> list[Entry]:
     """The cards in other hands whose bottoms the viewer remembers."""
-    return [{"holder": entry // 128 % 8, "card": c.FACE_IDS[entry % 128]} for entry in s.memory]
+    return [{"holder": holder_of(entry), "card": c.FACE_IDS[face_known(entry)]} for entry in s.memory]
 
 
 def own_part(s: Mediterranean, seat: int) -> Entry:

@@ -17,13 +17,18 @@ def options(s: Agora, seat: i64) -> list[int]:
     found: list[int] = []
     if s.stored[seat] < s.warehouse_places(seat):
         for face in range(FACES):
-            if s.hands[seat * FACES + face] > 0 and MAY_WAREHOUSE[face] != 0 and is_free(s, seat, face):
+            if s.hands[seat * FACES + face] > 0 and may_be_stored(s, seat, face):
                 found.append(actions.WH_ADD + face)
     if s.stored[seat] > 0:
         for face in range(FACES):
             if known(s.warehouse[seat * FACES + face]) > 0:
                 found.append(actions.WH_REMOVE + face)
     return found
+
+
+def may_be_stored(s: Agora, seat: i64, face: i64) -> bool:
+    """Whether a card of a face can be put into the warehouse now."""
+    return s.stored[seat] < s.warehouse_places(seat) and MAY_WAREHOUSE[face] != 0 and is_free(s, seat, face)
 
 
 def is_free(s: Agora, seat: i64, face: i64) -> bool:

@@ -23,7 +23,8 @@ from emporion.games.mediterranean.page.status import beside, status, zones
 from emporion.games.mediterranean.page.tableau import realms, tableau
 from emporion.games.mediterranean.page.tips import tip
 from emporion.games.mediterranean.page.trades import trades
-from emporion.games.mediterranean.picture.scene import TRADE, View
+from emporion.games.mediterranean.picture.scene import TRADE
+from emporion.games.mediterranean.rules import Mediterranean
 
 __all__ = ["page"]
 
@@ -49,9 +50,9 @@ PARTS = {
 }
 
 
-def page(view: View, marks: Marks) -> Page:
-    """All parts of the page for the seat whose view it is."""
-    laid: Desk = desk(view, marks)
+def page(s: Mediterranean, marks: Marks) -> Page:
+    """All parts of the page for the seat whose knowledge this is."""
+    laid: Desk = desk(s, marks)
     parts = {"defs": defs(laid.scene.colours), **{name: draw(laid) for name, draw in PARTS.items()}}
     placed = frozenset(target.action for target in laid.targets.values() if target.action is not None)
     return Page(parts, placed, lacks=lacks(laid), forward=forward(laid, marks))

@@ -2,29 +2,34 @@
 
 from html import escape
 
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import NAMES, SPICES
+from emporion.games.mediterranean.cards import EFFECTS
 from emporion.games.mediterranean.page.markup import good, icon, told, who
 from emporion.games.mediterranean.page.placing import Desk
-from emporion.games.mediterranean.page.steps import Promise
 from emporion.games.mediterranean.picture.icons import tokens
-from emporion.games.mediterranean.picture.tables import LUXURIES, box_effects, good_name, kind_name
-from emporion.games.mediterranean.refusals import SAY
+from emporion.games.mediterranean.picture.plain import box_kind, promised
+from emporion.games.mediterranean.picture.tables import good_name
+from emporion.games.mediterranean.promises import MODES, REFRAIN, box_of, mode_of, named_of
+from emporion.games.mediterranean.refusals import idea_name
 
 # How far something can be trusted: sign and word, not colour alone.
 SIGNS = {"true": "seal", "says": "horn", "sure": "lock", "pick": "lock"}
 
 
-def chip(desk: Desk, name: str, trust: str, idea: str | None = None) -> str:
-    """A card by its good; a luxury good is only said to be one, and an idea is only claimed or wished for."""
-    note = f"<small>{escape(SAY(f'idea.{idea}'))}?</small>" if idea else ""
+def told_chip(desk: Desk, name: int, trust: str = "") -> str:
+    """A card as it is told: a luxury good is only said to be one, and an idea is only claimed or wished for."""
+    said, idea = name % NAMES, name // NAMES - 1
+    note = f"<small>{escape(idea_name(idea))}?</small>" if idea >= 0 else ""
+    return chip(desk, c.GOOD_IDS[said], trust or ("says" if said >= SPICES else "true"), note)  # MED-TRD-08
+
+
+def chip(desk: Desk, top: str, trust: str, note: str = "") -> str:
+    """A card, and how far its top can be trusted."""
     return (
-        f'<span class="emp-chip emp-t-{trust}">{good(name, 28)}<b>{escape(good_name(name))}</b>{note}'
+        f'<span class="emp-chip emp-t-{trust}">{good(top, 28)}<b>{escape(good_name(top))}</b>{note}'
         f"<em>{icon(SIGNS[trust], 11)}{escape(desk.words(f'trust_{trust}'))}</em></span>"
     )
-
-
-def trust_in(name: str) -> str:
-    """Basic and civic goods are shown as they are; a luxury good may be Piracy."""  # MED-TRD-08
-    return "says" if name in LUXURIES else "true"
 
 
 def money(desk: Desk, number: int) -> str:
@@ -33,18 +38,15 @@ def money(desk: Desk, number: int) -> str:
     return f'<span class="emp-chip emp-money">{icon("coin", 26)}<b>{words}</b></span>' if number else ""
 
 
-def promise(desk: Desk, made: Promise, owner: int | None) -> str:
+def promise(desk: Desk, made: int, owner: int) -> str:
     """A promise: the pink box with its signs and the player it names; hatched where it is not to be used."""
-    scene = desk.scene
-    boxes = [] if owner is None else scene.seats[owner]["boxes"]
-    signs, name = "", f"{made.box + 1}"
-    if made.box < len(boxes):
-        signs, name = told(tokens(box_effects(boxes)[made.box]), 12), kind_name(boxes[made.box]["kind"])
-    refrain = made.mode == "refrain"
-    word = escape(desk.words(f"promise_{made.mode}_short"))
-    said = escape(desk.words(f"promise_{made.mode}", kind=name, name=scene.names[made.seat]))
+    boxes = desk.scene.s.boxes[owner] if owner >= 0 else []
+    signs = told(tokens(EFFECTS[boxes[box_of(made)]]), 12) if box_of(made) < len(boxes) else ""
+    refrain = mode_of(made) == REFRAIN
+    word = escape(desk.words(f"promise_{MODES[mode_of(made)]}_short"))
+    said = escape(promised(desk.scene, made, owner))
     return (
         f'<span class="emp-chip emp-prom{" emp-refrain" if refrain else ""}" title="{said}"><span class="emp-pinkbox">'
-        f"{signs}{who(desk, made.seat, 18)}</span><b>{escape(name)}</b>"
+        f"{signs}{who(desk, named_of(made), 18)}</span><b>{escape(box_kind(desk.scene, owner, box_of(made)))}</b>"
         f"<em>{icon('x' if refrain else 'check', 11)}{word}</em></span>"
     )

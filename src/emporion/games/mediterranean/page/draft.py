@@ -3,16 +3,18 @@
 from html import escape
 
 from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import FACE_GOOD, LUXURY_SORT, NAMES
+from emporion.games.mediterranean.drafting import STAGES, goods_of, has_items
 from emporion.games.mediterranean.page import plan as plans
-from emporion.games.mediterranean.page.chips import chip, money, promise, trust_in
+from emporion.games.mediterranean.page.chips import chip, money, promise, told_chip
 from emporion.games.mediterranean.page.markup import good, greyed, icon, offered, part, shortcut, signed, who
 from emporion.games.mediterranean.page.placing import Desk
-from emporion.games.mediterranean.page.plan import Plan
 from emporion.games.mediterranean.page.promising import arguments, promise_menu
 from emporion.games.mediterranean.page.shed import shed
-from emporion.games.mediterranean.picture.scene import TRADE, Entry
-from emporion.games.mediterranean.picture.tables import NAMED, change, good_name, good_of, worth
+from emporion.games.mediterranean.picture.scene import TRADE
+from emporion.games.mediterranean.picture.tables import good_name, top_of
 from emporion.games.mediterranean.refusals import SAY
+from emporion.trading.offer import ANYONE, Offer
 
 SEND = "emp-btn emp-yes emp-send"
 
@@ -24,8 +26,10 @@ def draft(desk: Desk) -> str:
         return part("draft", "")
     if scene.draft is None:
         return part("draft", _begin(desk), desk.words("draft"))
-    body = _accepting(desk, scene.draft) if scene.accepting is not None else _offering(desk, scene.draft)
-    return part("draft", body, desk.words("draft"), f' data-stage="{scene.draft["stage"]}"')
+    accepting = scene.accepting
+    body = _offering(desk, scene.draft) if accepting is None else _accepting(desk, scene.draft, accepting)
+    stage = STAGES[scene.s.floor.stages[scene.me]]
+    return part("draft", body, desk.words("draft"), f' data-stage="{stage}"')
 
 
 def _begin(desk: Desk) -> str:
@@ -38,35 +42,34 @@ def _begin(desk: Desk) -> str:
     return f'<div class="emp-begin"><p>{escape(desk.words("begin"))}</p><ul>{ways}</ul>{anyone}</div>'
 
 
-def _say(desk: Desk, to: int | None, words: str, note: str) -> str:
+def _say(desk: Desk, to: int, words: str, note: str) -> str:
     """What the draft is about, what can be done next, and the way out of it."""
     out = offered(desk, "drop", f"{icon('x', 14)}<span>{escape(desk.words('drop'))}</span>", "emp-btn emp-cancel")
-    whom = who(desk, to, 32) if to is not None else icon("tent", 30)
+    whom = who(desk, to, 32) if to != ANYONE else icon("tent", 30)
     return (
         f'<header class="emp-say">{whom}<p>{escape(words)}<small>{escape(note)}</small></p>{_anyone(desk, to)}{out}'
         "</header>"
     )
 
 
-def _anyone(desk: Desk, to: int | None) -> str:
+def _anyone(desk: Desk, to: int) -> str:
     """The same offer to anyone."""
     scene = desk.scene
-    if to is None or scene.draft is None or scene.accepting is not None:
+    if to == ANYONE or scene.draft is None or scene.accepting is not None:
         return ""
-    path = plans.write(scene, plans.addressed(scene, plans.plan_of(scene.draft), None))
+    path = plans.write(scene, plans.addressed(scene.draft, ANYONE))
     inner = f"{icon('tent', 15)}<span>{escape(desk.words('to_anyone_short'))}</span>"
     return shortcut("to-anyone", path, desk.words("to_anyone"), inner, "emp-btn emp-cancel")
 
 
-def _offering(desk: Desk, draft: Entry) -> str:
-    plan = plans.plan_of(draft)
-    name = desk.words("anyone") if plan.to is None else desk.scene.names[plan.to]
+def _offering(desk: Desk, draft: Offer) -> str:
+    name = desk.words("anyone") if draft.to == ANYONE else desk.scene.names[draft.to]
     asked = arguments(desk)
-    note = desk.words("next_argument" if asked else "next") if asked or plan.empty else ""
-    trays = f'{_gives(desk, plan)}<i class="emp-beam">{icon("swap", 20)}</i>{_wants(desk, plan)}'
+    note = desk.words("next_argument" if asked else "next") if asked or not has_items(draft) else ""
+    trays = f'{_gives(desk, draft)}<i class="emp-beam">{icon("swap", 20)}</i>{_wants(desk, draft)}'
     return (
-        f'{_say(desk, plan.to, desk.words("offer_to", name=name), note)}<div class="emp-trays">{trays}</div>'
-        f"{asked or _goods(desk, plan)}{_foot(desk, plan)}"
+        f'{_say(desk, draft.to, desk.words("offer_to", name=name), note)}<div class="emp-trays">{trays}</div>'
+        f"{asked or _goods(desk, draft)}{_foot(desk, draft)}"
     )
 
 
@@ -77,37 +80,41 @@ def _tray(desk: Desk, key: str, arrow: str, inner: str, more: str) -> str:
     )
 
 
-def _out(desk: Desk, ident: str, changed: Plan, name: str, inner: str) -> str:
+def _out(desk: Desk, ident: str, changed: Offer, name: str, inner: str) -> str:
     """Something in the draft that a tap takes out again."""
     path = plans.write(desk.scene, changed)
     return shortcut(ident, path, desk.words("take_out", thing=name), inner, "emp-out") or inner
 
 
-def _gives(desk: Desk, plan: Plan) -> str:
+def _named(name: int) -> str:
+    return good_name(c.GOOD_IDS[name % NAMES])
+
+
+def _gives(desk: Desk, draft: Offer) -> str:
     chips = ""
-    for at, card in enumerate(plan.gives):
-        inner = chip(desk, card.told, trust_in(card.told), card.claim)
-        if good_of(card.face) != card.told:
-            inner = f'<span class="emp-lie">{inner}{good(card.face, 20)}</span>'
-        chips += _out(desk, f"back-{at}", plans.without_card(plan, at), good_name(card.told), inner)
-    chips += money(desk, plan.vp)
-    for at, made in enumerate(plan.promises):
-        inner = promise(desk, made, desk.scene.me)
-        chips += _out(desk, f"unpromise-{at}", plans.without_promise(plan, at, True), desk.words("promise"), inner)
-    more = _vp(desk, plan, "give", plan.vp) + promise_menu(desk, plan, True) + _ideas(desk, "claim")
+    for at, (face, name) in enumerate(zip(draft.gives, draft.told, strict=True)):
+        inner = told_chip(desk, name)
+        if FACE_GOOD[face] != name % NAMES:
+            inner = f'<span class="emp-lie">{inner}{good(top_of(face), 20)}</span>'
+        chips += _out(desk, f"back-{at}", plans.without_card(draft, at), _named(name), inner)
+    chips += money(desk, draft.money)
+    for at, made in enumerate(draft.promises):
+        inner = promise(desk, made, draft.maker)
+        chips += _out(desk, f"unpromise-{at}", plans.without_promise(draft, at, True), desk.words("promise"), inner)
+    more = _vp(desk, draft, True) + promise_menu(desk, draft, True) + _ideas(desk, "claim")
     return _tray(desk, "you_give", "left", chips or _blank(desk, "tap_card"), more)
 
 
-def _wants(desk: Desk, plan: Plan) -> str:
+def _wants(desk: Desk, draft: Offer) -> str:
     chips = ""
-    for at, (name, wish) in enumerate(plan.wants):
-        changed = plans.without_want(plan, at)
-        chips += _out(desk, f"unask-{at}", changed, good_name(name), chip(desk, name, "sure", wish))
-    chips += money(desk, plan.wants_vp)
-    for at, made in enumerate(plan.wants_promises):
-        inner = promise(desk, made, plan.to)
-        chips += _out(desk, f"unwant-{at}", plans.without_promise(plan, at, False), desk.words("promise"), inner)
-    more = _vp(desk, plan, "want", plan.wants_vp) + promise_menu(desk, plan, False) + _ideas(desk, "wish")
+    for at, name in enumerate(draft.wants):
+        changed = plans.without_want(draft, at)
+        chips += _out(desk, f"unask-{at}", changed, _named(name), told_chip(desk, name, "sure"))
+    chips += money(desk, draft.wants_money)
+    for at, made in enumerate(draft.wants_promises):
+        inner = promise(desk, made, draft.to)
+        chips += _out(desk, f"unwant-{at}", plans.without_promise(draft, at, False), desk.words("promise"), inner)
+    more = _vp(desk, draft, False) + promise_menu(desk, draft, False) + _ideas(desk, "wish")
     return _tray(desk, "you_want", "right", chips or _blank(desk, "tap_good"), more)
 
 
@@ -115,13 +122,11 @@ def _blank(desk: Desk, key: str) -> str:
     return f'<span class="emp-blank">{icon("plus", 14)} {escape(desk.words(key))}</span>'
 
 
-def _vp(desk: Desk, plan: Plan, side: str, number: int) -> str:
+def _vp(desk: Desk, draft: Offer, mine: bool) -> str:
     """VP, with one less and one more."""
-    changed = plan._replace(vp=number - 1) if side == "give" else plan._replace(wants_vp=number - 1)
-    less = shortcut(
-        f"less-{side}", plans.write(desk.scene, changed) if number else (), desk.words("vp_less"), icon("minus", 12),
-        "emp-btn emp-turn",
-    )  # fmt: skip
+    side, number = ("give", draft.money) if mine else ("want", draft.wants_money)
+    path = plans.write(desk.scene, plans.without_vp(draft, mine)) if number else ()
+    less = shortcut(f"less-{side}", path, desk.words("vp_less"), icon("minus", 12), "emp-btn emp-turn")
     more = offered(desk, f"vp-{side}", icon("plus", 12), "emp-btn emp-turn")
     return f'<span class="emp-vps">{less}{icon("coin", 15)}{more}</span>' if less or more else ""
 
@@ -137,49 +142,44 @@ def _ideas(desk: Desk, what: str) -> str:
     return f'<details id="tell-{what}" class="emp-tell" name="emp-told">{summary}{menu}</details>'
 
 
-def _goods(desk: Desk, plan: Plan) -> str:
+def _goods(desk: Desk, draft: Offer) -> str:
     """All goods to be asked for: what the partner has comes first, each with what it adds to the own sets."""
     scene = desk.scene
-    shown = {} if plan.to is None else scene.seats[plan.to]["goods"] or {}
-    after = scene.goods.copy()
-    after.subtract(good_of(face) for face in plan.faces)
-    after.update(name for name, _ in plan.wants)
-    gains = {name: worth(name, after[name] + 1, scene.ways) - worth(name, after[name], scene.ways) for name in NAMED}
-    picks = ""
-    for name in sorted(NAMED, key=lambda name: (name not in shown, -gains[name])):
-        fit = " emp-fit" if name in shown else ""
-        inner = f"{good(name, 26)}<b>{escape(good_name(name))}</b><em>{signed(gains[name])}</em>"
-        picks += offered(desk, f"want-{name}", inner, f"emp-pick{fit}")
-    if not picks:
+    if not any(f"want-{name}" in desk.targets for name in c.GOOD_IDS):
         return ""
+    wares = (scene.wares[draft.to] or {}) if draft.to != ANYONE else {}
+    shown = [sort for sort in wares if sort != LUXURY_SORT]
+    after = scene.after(draft.gives, goods_of(draft.wants))
+    gains = [scene.worth(at, number + 1) - scene.worth(at, number) for at, number in enumerate(after)]
+    picks = ""
+    for at in sorted(range(NAMES), key=lambda at: (at not in shown, -gains[at])):
+        name, fit = c.GOOD_IDS[at], " emp-fit" if at in shown else ""
+        inner = f"{good(name, 26)}<b>{escape(good_name(name))}</b><em>{signed(gains[at])}</em>"
+        picks += offered(desk, f"want-{name}", inner, f"emp-pick{fit}")
     return f'<div class="emp-names"><h3>{escape(desk.words("ask_for"))}</h3><div class="emp-picks">{picks}</div></div>'
 
 
-def _foot(desk: Desk, plan: Plan) -> str:
+def _foot(desk: Desk, draft: Offer) -> str:
     """What the deal does to the own sets and chips, which bottoms leave, and sending."""
-    scene = desk.scene
-    out, come = [good_of(face) for face in plan.faces], [name for name, _ in plan.wants]
-    value = change(scene.goods, out, come, scene.ways) + plan.wants_vp - plan.vp
-    verdict = "" if plan.empty else f"<span>{icon('laurel', 13)} {escape(desk.words('worth'))} {signed(value)}</span>"
+    value = desk.scene.change(draft.gives, goods_of(draft.wants)) + draft.wants_money - draft.money
+    verdict = f"<span>{icon('laurel', 13)} {escape(desk.words('worth'))} {signed(value)}</span>"
+    verdict = verdict if has_items(draft) else ""
     words = f"{icon('send', 16)} {escape(desk.words('send'))}"
     send = offered(desk, "send", words, SEND, ' data-then="at-to-anyone"')
     send = send or greyed(desk, "send", words, "emp-btn emp-send")
     return (
-        f'<footer class="emp-foot"><p class="emp-verdict">{verdict}{shed(desk, plan.faces)}</p>'
+        f'<footer class="emp-foot"><p class="emp-verdict">{verdict}{shed(desk, draft.gives)}</p>'
         f'<div class="emp-do">{send}</div></footer>'
     )
 
 
-def _accepting(desk: Desk, draft: Entry) -> str:
+def _accepting(desk: Desk, draft: Offer, answered: Offer) -> str:
     """An offer that is being accepted: a card for each good that is wanted."""  # MED-DEC-04
-    scene, answered = desk.scene, desk.scene.accepting
-    if answered is None:
-        return ""
-    next_good = answered["wants"][len(draft["gives"])]
-    words = desk.words("accepting", name=scene.names[answered["from"]])
-    say = _say(desk, answered["from"], words, desk.words("pick_next", good=good_name(next_good)))
-    picked = "".join(chip(desk, good_of(face), "sure") for face in draft["gives"])
-    picked += "".join(chip(desk, name, "pick") for name in answered["wants"][len(draft["gives"]) :])
-    come = "".join(chip(desk, name, trust_in(name)) for name in answered["told"]) + money(desk, answered["vp"])
+    scene, open_still = desk.scene, answered.wants[len(draft.gives) :]
+    words = desk.words("accepting", name=scene.names[answered.maker])
+    say = _say(desk, answered.maker, words, desk.words("pick_next", good=_named(open_still[0])))
+    picked = "".join(chip(desk, top_of(face), "sure") for face in draft.gives)
+    picked += "".join(told_chip(desk, name % NAMES, "pick") for name in open_still)
+    come = "".join(told_chip(desk, name % NAMES) for name in answered.told) + money(desk, answered.money)
     sides = _tray(desk, "you_give", "left", picked, "") + f'<i class="emp-beam">{icon("swap", 20)}</i>'
     return f'{say}<div class="emp-trays">{sides}{_tray(desk, "you_get", "right", come, "")}</div>'

@@ -2,9 +2,12 @@
 
 from html import escape
 
+from emporion.games.mediterranean import actions
 from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.around import seat_at
+from emporion.games.mediterranean.board import LUXURY_SORT
+from emporion.games.mediterranean.memory import face_known, holder_of
 from emporion.games.mediterranean.page import plan as plans
-from emporion.games.mediterranean.page import steps
 from emporion.games.mediterranean.page.hand import explained, symbols
 from emporion.games.mediterranean.page.markup import (
     button,
@@ -21,9 +24,9 @@ from emporion.games.mediterranean.page.markup import (
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.page.story import moves_on, story
 from emporion.games.mediterranean.picture.looks import PREFIX, TRACKS
-from emporion.games.mediterranean.picture.scene import OVER, TRADE, Entry
+from emporion.games.mediterranean.picture.scene import OVER, TRADE
 from emporion.games.mediterranean.picture.stall import grows
-from emporion.games.mediterranean.picture.tables import LUXURY, MOST_CARDS, good_name, good_of
+from emporion.games.mediterranean.picture.tables import good_name, top_of
 from emporion.games.mediterranean.picture.tracks import HALF, LARGE, MIDDLE, SMALL, Move, track
 from emporion.games.mediterranean.words.things import place_name
 from emporion.trading.page.marks import awning
@@ -36,9 +39,7 @@ def hall(desk: Desk) -> str:
     """The stalls in the order of the table, the own one last where it may be chosen."""
     scene = desk.scene
     me = scene.me
-    others = [seat for seat in range(len(scene.seats)) if seat != me]
-    if me is not None:
-        others = [(me + step) % len(scene.seats) for step in range(1, len(scene.seats))]
+    others = list(scene.seats) if me is None else [seat_at(scene.s, me, step) for step in scene.seats[1:]]
     own = [me] if me is not None and f"seat-{me + 1}" in desk.targets else []
     stalls = "".join(_stall(desk, seat) for seat in (*others, *own))
     drawn = f'<ul class="emp-stalls" data-seats="{len(others) + len(own)}">{stalls}</ul>'
@@ -68,8 +69,8 @@ def _stall(desk: Desk, seat: int) -> str:
 
 def _then(desk: Desk, seat: int) -> str:
     """Whoever comes by key finds himself at the goods of the player to whom he begins to talk."""
-    first = next((name for name in desk.scene.seats[seat]["goods"] or {} if name != LUXURY), "")
-    return f' data-then="way-ask-{seat + 1}-{first}"' if first else ""
+    first = next((sort for sort in desk.scene.wares[seat] or {} if sort != LUXURY_SORT), None)
+    return "" if first is None else f' data-then="way-ask-{seat + 1}-{c.SORT_IDS[first]}"'
 
 
 def _civilization(desk: Desk, seat: int) -> str:
@@ -81,9 +82,9 @@ def _civilization(desk: Desk, seat: int) -> str:
 def _redirected(desk: Desk, seat: int, inner: str) -> str:
     """While an offer is drawn up, another stall takes it over."""
     scene = desk.scene
-    if scene.draft is None or scene.accepting is not None or scene.draft["to"] == seat or scene.me == seat:
+    if scene.draft is None or scene.accepting is not None or seat in (scene.draft.to, scene.me):
         return ""
-    made = plans.write(scene, plans.addressed(scene, plans.plan_of(scene.draft), seat))
+    made = plans.write(scene, plans.addressed(scene.draft, seat))
     words = desk.words("redirect", name=scene.names[seat])
     return shortcut(f"to-{seat + 1}", made, words, inner, "emp-owner emp-target")
 
@@ -91,71 +92,76 @@ def _redirected(desk: Desk, seat: int, inner: str) -> str:
 def _state(desk: Desk, seat: int) -> str:
     """The partner of the own draft, whoever is ready, whoever acts."""
     scene = desk.scene
-    if scene.draft is not None and scene.draft["to"] == seat:
+    if scene.draft is not None and scene.draft.to == seat:
         return " emp-partner"
     if scene.is_ready(seat):
         return " emp-done"
-    return " emp-acts" if seat in scene.view["actors"] and len(scene.view["actors"]) == 1 else ""
+    return " emp-acts" if scene.actors == [seat] else ""
 
 
 def _counts(desk: Desk, seat: int) -> str:
-    entry = desk.scene.seats[seat]
-    words = escape(desk.words("stored", n=entry["stored"], all=entry["places"]))
-    nil = "" if entry["stored"] else ' class="emp-nil"'
-    shown = f'<i{nil} title="{words}"{tally(f"stall-{seat + 1}", "store", entry["stored"])}>{icon("store", 14)}'
-    return f"{shown}{entry['stored']}</i>" + (icon("flag", 14) if desk.scene.is_ready(seat) else "")
+    stored, words = desk.scene.s.stored[seat], escape(_stored(desk, seat))
+    nil = "" if stored else ' class="emp-nil"'
+    shown = f'<i{nil} title="{words}"{tally(f"stall-{seat + 1}", "store", stored)}>{icon("store", 14)}'
+    return f"{shown}{stored}</i>" + (icon("flag", 14) if desk.scene.is_ready(seat) else "")
+
+
+def _stored(desk: Desk, seat: int) -> str:
+    s = desk.scene.s
+    return desk.words("stored", n=s.stored[seat], all=s.warehouse_places(seat))
 
 
 def _goods(desk: Desk, seat: int) -> str:
     """What everybody may know of a hand; each good can be asked for with one tap."""
-    scene, entry = desk.scene, desk.scene.seats[seat]
-    if entry["goods"] is None:
-        words = escape(desk.words("cards", n=entry["cards"] + entry["stored"]))
+    scene, wares = desk.scene, desk.scene.wares[seat]
+    if wares is None:
+        words = escape(desk.words("cards", n=scene.cards(seat)))
         return f'<p class="emp-none">{words}</p>'
     rows = ""
-    for name, number in entry["goods"].items():
-        golden = " emp-fit" if seat != scene.me and grows(scene, name) else ""
+    for sort, number in wares.items():
+        name = c.SORT_IDS[sort]
+        golden = " emp-fit" if seat != scene.me and grows(scene, sort) else ""
         inner = f'<i class="emp-face">{good(name, 24)}</i><b>{number}</b>'
         words = desk.words("shown", n=number, good=good_name(name))
         tapped = ""
-        if name != LUXURY and seat != scene.me:
+        if sort != LUXURY_SORT and seat != scene.me:
             asked = desk.words("ask_of", name=scene.names[seat], good=good_name(name))
-            tapped = shortcut(f"ask-{seat + 1}-{name}", _asking(desk, seat, name), asked, inner, f"emp-ware{golden}")
+            tapped = shortcut(f"ask-{seat + 1}-{name}", _asking(desk, seat, sort), asked, inner, f"emp-ware{golden}")
         ware = tapped or f'<div class="emp-ware{golden}" title="{escape(words)}">{inner}</div>'
         rows += f'<li data-lies="{name}" data-place="stall-{seat + 1}" data-count="{number}">{ware}</li>'
-    known = "".join(_known(desk, each) for each in scene.own.get("memory", []) if each["holder"] == seat)
+    known = "".join(_known(desk, face_known(each)) for each in scene.s.memory if holder_of(each) == seat)
     return f'<ul class="emp-wares">{rows}{known}</ul>'
 
 
-def _known(desk: Desk, entry: Entry) -> str:
+def _known(desk: Desk, face: int) -> str:
     """A card that one has given away oneself: its bottom is no secret."""
-    face = entry["card"]
     words = escape(desk.words("you_know", card=explained(face)))
-    return f'<li class="emp-known" title="{words}">{good(good_of(face), 16)}{symbols(face)}</li>'
+    return f'<li class="emp-known" title="{words}">{good(top_of(face), 16)}{symbols(face)}</li>'
 
 
-def _asking(desk: Desk, seat: int, name: str) -> tuple[int, ...]:
+def _asking(desk: Desk, seat: int, good: int) -> plans.Steps:
     """A tap on a good of a stall: it is wanted of this player, for whatever the open draft gives already."""
     scene = desk.scene
     if scene.mood != TRADE or scene.me is None or scene.half or scene.accepting is not None:
         return ()
     if scene.draft is None:
-        return plans.begun(scene, seat, good=name) if f"to-{seat + 1}" in desk.targets else ()
-    if scene.draft["to"] == seat:
-        return steps.want(name) if len(scene.draft["wants"]) < MOST_CARDS else ()
-    plan = plans.asked_of(scene, plans.plan_of(scene.draft), seat, name)
-    return plans.write(scene, plan) if len(plan.wants) <= MOST_CARDS else ()
+        return plans.begun(scene, seat, [], [good]) if f"to-{seat + 1}" in desk.targets else ()
+    made, most = plans.asked_of(scene.draft, seat, good), scene.s.terms.max_cards
+    if len(made.wants) > most:
+        return ()
+    return (actions.DRAFT_WANT + good,) if scene.draft.to == seat else plans.write(scene, made)
 
 
 def describe(desk: Desk, seat: int) -> str:
     """A stall in words."""
-    scene, entry = desk.scene, desk.scene.seats[seat]
-    goods = entry["goods"]
-    held = desk.words("cards", n=entry["cards"] + entry["stored"])
-    if goods is not None:
-        held = ", ".join(f"{number} {good_name(name)}" for name, number in goods.items()) or desk.words("nothing")
+    scene, wares = desk.scene, desk.scene.wares[seat]
+    if wares is None:
+        held = desk.words("cards", n=scene.cards(seat))
+    else:
+        goods = (f"{number} {good_name(c.SORT_IDS[sort])}" for sort, number in wares.items())
+        held = ", ".join(goods) or desk.words("nothing")
     facts = desk.words("stall", name=scene.names[seat], civilization=scene.civilization(seat), goods=held)
-    return f"{facts} {desk.words('stored', n=entry['stored'], all=entry['places'])}"
+    return f"{facts} {_stored(desk, seat)}"
 
 
 # The tracks.
@@ -174,8 +180,8 @@ def _track(desk: Desk, at: int, name: str, moves: tuple[Move, ...]) -> str:
     scene = desk.scene
     low, high = TRACKS[name]
     size = MIDDLE if scene.mood not in (TRADE, OVER) else LARGE if at < 2 else HALF
-    large = drawing(track(scene, name, size, moves), size.wide, size.high + 8, -5, "emp-large")
-    small = drawing(track(scene, name, SMALL, moves), SMALL.wide, SMALL.high + 4, -2, "emp-small")
+    large = drawing(track(scene, at, size, moves), size.wide, size.high + 8, -5, "emp-large")
+    small = drawing(track(scene, at, SMALL, moves), SMALL.wide, SMALL.high + 4, -2, "emp-small")
     ends = [desk.words(f"end_{name}_{end}") for end in ("low", "high")]
     title = f"<b>{escape(desk.words(f'name_{name}'))}</b>"
     if scene.forecast and not at:
@@ -183,7 +189,7 @@ def _track(desk: Desk, at: int, name: str, moves: tuple[Move, ...]) -> str:
     words = escape(_said(desk, at, name))
     return (
         f'<div id="track-{name}" class="emp-track emp-{"two" if at < 2 else "one"}"><header>'
-        f"<span>{icon(low, 16)}<em>{escape(ends[0])}</em></span>{title}{_abandon(desk, name) if at < 2 else ''}"
+        f"<span>{icon(low, 16)}<em>{escape(ends[0])}</em></span>{title}{_abandon(desk, at, name) if at < 2 else ''}"
         f"<span><em>{escape(ends[1])}</em>{icon(high, 16)}</span></header>"
         f'<div role="img" aria-label="{words}" title="{words}">{large}{small}</div></div>'
     )
@@ -192,21 +198,20 @@ def _track(desk: Desk, at: int, name: str, moves: tuple[Move, ...]) -> str:
 def _said(desk: Desk, at: int, name: str) -> str:
     """Where all markers stand, in words."""
     scene = desk.scene
-    places = [f"{desk.called(seat)} {place_name(at, entry['tracks'][name])}" for seat, entry in enumerate(scene.seats)]
+    places = [f"{desk.called(seat)} {place_name(at, scene.s.marker(seat, at))}" for seat in scene.seats]
     said = f"{desk.words(f'name_{name}')}: {', '.join(places)}."
-    if name in scene.forecast:
-        said += " " + desk.words("lands", place=place_name(at, scene.forecast[name]))
+    if scene.forecast:
+        said += " " + desk.words("lands", place=place_name(at, scene.forecast[at]))
     return said
 
 
-def _abandon(desk: Desk, name: str) -> str:
+def _abandon(desk: Desk, track: int, name: str) -> str:
     """The abandon card: whose cubes lie on it, and the own one with a tap."""  # MED-ABN-01
     scene = desk.scene
-    cubes = "".join(who(desk, seat, 18) for seat, entry in enumerate(scene.seats) if name in entry["abandons"])
+    cubes = "".join(who(desk, seat, 18) for seat in scene.seats if scene.abandons(seat, track))
     words, why = escape(desk.words(f"abandon_{name}")), escape(desk.words("abandon_long"))
     inner = f'{icon("undo", 13)}<span title="{why}">{words}</span>{cubes}'
-    style = "emp-btn emp-quiet" + (
-        " emp-on" if scene.me is not None and name in scene.seats[scene.me]["abandons"] else ""
-    )
+    placed = scene.me is not None and scene.abandons(scene.me, track)
+    style = "emp-btn emp-quiet" + (" emp-on" if placed else "")
     found = offered(desk, f"abandon-{name}", inner, style)
     return found or (f'<span class="emp-left-side">{cubes}</span>' if cubes else "")

@@ -5,48 +5,38 @@ from html import escape
 
 from emporion.core.messages import cache_spoken
 from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import FACE_IDEA, IS_BAD, MAY_WAREHOUSE, NAMES, PIRACY, SPICES, TURNS
+from emporion.games.mediterranean.cards import IDEA_OF_FACE, VALUES
 from emporion.games.mediterranean.page import plan as plans
 from emporion.games.mediterranean.page.markup import button, good, greyed, heading, icon, offered, part, shortcut, tally
 from emporion.games.mediterranean.page.placing import Desk, slug
-from emporion.games.mediterranean.page.steps import Steps
+from emporion.games.mediterranean.page.plan import Steps
 from emporion.games.mediterranean.picture.looks import SYMBOLS
 from emporion.games.mediterranean.picture.panels import grouped
 from emporion.games.mediterranean.picture.scene import CLOSING, TRADE
-from emporion.games.mediterranean.picture.tables import (
-    GOODS,
-    LUXURIES,
-    PIRACY,
-    good_name,
-    good_of,
-    idea_name,
-    idea_of,
-    order,
-    sets_worth,
-    short_idea,
-    worth,
-)
+from emporion.games.mediterranean.picture.tables import good_name, idea_name, short_idea, top_of
+from emporion.games.mediterranean.warehousing import may_be_stored
 from emporion.games.mediterranean.words.cards import idea_text
+from emporion.trading.offer import ANYONE
 
 
 @cache_spoken
-def symbols(face: str) -> str:
+def symbols(face: int) -> str:
     """The symbols of a bottom, equal ones counted."""
-    counted: Counter[str] = Counter(idea_of(face)["symbols"])
+    counted: Counter[str] = Counter(IDEA_OF_FACE[face].symbols)
     drawn = "".join(icon(SYMBOLS[name], 14) + (f"<b>{n}</b>" if n > 1 else "") for name, n in counted.items())
     return drawn or icon("hide", 14)
 
 
 @cache_spoken
-def explained(face: str) -> str:
+def explained(face: int) -> str:
     """A card in words: what its bottom does when it is spent."""
-    said = idea_text(c.IDEA[idea_of(face)["id"]])
-    return f"{good_name(good_of(face))}, {idea_name(face)}: {said}"
+    return f"{good_name(top_of(face))}, {idea_name(face)}: {idea_text(FACE_IDEA[face])}"
 
 
-def used(desk: Desk) -> Counter[str]:
+def used(desk: Desk) -> list[int]:
     """The cards that lie in the own offer or acceptance."""
-    draft = desk.scene.draft
-    return Counter(draft["gives"]) if draft else Counter()
+    return desk.scene.draft.gives if desk.scene.draft else []
 
 
 def hand(desk: Desk) -> str:
@@ -54,8 +44,8 @@ def hand(desk: Desk) -> str:
     scene = desk.scene
     if scene.me is None or not (scene.hand or scene.trading):
         return part("hand", "")
-    tiles = "".join(_set(desk, name, faces) for name, faces in grouped(scene))
-    value, cards = sets_worth(scene.goods, scene.ways), sum(scene.hand.values())
+    tiles = "".join(_set(desk, top, faces) for top, faces in grouped(scene))
+    value, cards = scene.hand_worth, len(scene.hand)
     head = (
         f'<header class="emp-head"><h2>{escape(desk.words("hand"))}</h2>'
         f"<b{tally('own', 'cards', cards)}>{cards}</b><span>{escape(desk.words('hand_worth'))}</span>"
@@ -67,21 +57,20 @@ def hand(desk: Desk) -> str:
     return part("hand", body, desk.words("hand"))
 
 
-def _set(desk: Desk, name: str, faces: list[str]) -> str:
-    scene = desk.scene
+def _set(desk: Desk, top: int, faces: list[int]) -> str:
+    scene, name, is_good = desk.scene, c.GOOD_IDS[top], top < NAMES
     number, picked = len(faces), used(desk)
-    boxes = ""
-    if name != PIRACY:
-        values = GOODS[name]["values"]
+    boxes, now, after = "", 0, 0
+    if is_good:
+        now, after = scene.worth(top, number), scene.worth(top, number + 1)
         boxes = "".join(
             f'<i class="{"emp-now" if at == number else "emp-past" if at < number else ""}">{value}</i>'
-            for at, value in enumerate(values, 1)
+            for at, value in enumerate(VALUES[top], 1)
         )
         boxes = f'<p class="emp-boxes">{boxes}</p>'
-    now, after = worth(name, number, scene.ways), worth(name, number + 1, scene.ways)
-    next_one = f'{icon("right", 9)}<b class="emp-up">{after}</b>' if name != PIRACY else ""
-    rows = "".join(_row(desk, face, n, picked[face]) for face, n in Counter(faces).items())
-    lifted = " emp-picked" if any(picked[face] for face in faces) else ""
+    next_one = f'{icon("right", 9)}<b class="emp-up">{after}</b>' if is_good else ""
+    rows = "".join(_row(desk, face, n, picked.count(face)) for face, n in Counter(faces).items())
+    lifted = " emp-picked" if any(face in picked for face in faces) else ""
     words = escape(desk.words("set", n=number, good=good_name(name), now=now, after=after))
     return (
         f'<li id="set-{name}" class="emp-set{lifted}" data-lies="{name}" data-place="hand" data-count="{number}">'
@@ -92,20 +81,20 @@ def _set(desk: Desk, name: str, faces: list[str]) -> str:
     )
 
 
-def _row(desk: Desk, face: str, number: int, picked: int) -> str:
+def _row(desk: Desk, face: int, number: int, picked: int) -> str:
     """The bottom of a card: a tap gives it, picks it or begins an offer with it; beside it the warehouse."""
     count = f"<b>×{number}</b>" if number > 1 else ""
     chosen = f'<b class="emp-used">{icon("check", 11)}{picked if picked > 1 else ""}</b>' if picked else ""
     inner = f"{symbols(face)}<span>{escape(short_idea(face))}</span>{count}{chosen}"
-    tone = " emp-bad-idea" if idea_of(face)["bad_icon"] else ""
+    tone = " emp-bad-idea" if IS_BAD[face] else ""
     style = f"emp-idea{tone}" + (" emp-given" if picked else "")
     return f"<li>{_tapped(desk, face, inner, style)}{_storing(desk, face)}</li>"
 
 
-def _tapped(desk: Desk, face: str, inner: str, style: str) -> str:
+def _tapped(desk: Desk, face: int, inner: str, style: str) -> str:
     places = [f"{what}-{slug(face)}" for what in ("give", "pick")]
     if face == PIRACY:
-        places = [f"{what}-{PIRACY}-{told}" for what in ("give", "pick") for told in LUXURIES]
+        places = [f"{what}-piracy-{told}" for what in ("give", "pick") for told in c.GOOD_IDS[SPICES:NAMES]]
     live = [place for place in places if place in desk.targets]
     drag = _drag(desk, face)
     if len(live) > 1:
@@ -114,41 +103,40 @@ def _tapped(desk: Desk, face: str, inner: str, style: str) -> str:
         return f'<div class="{style}" title="{escape(explained(face))}">{inner}</div><div class="emp-both">{both}</div>'
     if live:
         return button(live[0], desk.targets[live[0]], inner, f"{style} emp-target", f'{drag} data-then="at-send"')
-    begun = plans.begun(desk.scene, None, face) if "to-anyone" in desk.targets else ()
+    begun = plans.begun(desk.scene, ANYONE, [face], []) if "to-anyone" in desk.targets else ()
     words = f"{explained(face)} {desk.words('begin_with')}"
     then = f' data-then="at-give-{slug(face)}"'
     way = shortcut(f"begin-{slug(face)}", begun, words, inner, f"{style} emp-target", more=drag + then)
     return way or f'<div class="{style}" title="{escape(explained(face))}"{drag}>{inner}</div>'
 
 
-def _drag(desk: Desk, face: str) -> str:
+def _drag(desk: Desk, face: int) -> str:
     """A card can be dragged into the warehouse, while an offer is drawn up too."""
     found = desk.targets.get(f"store-{slug(face)}")
     acts = str(found.action) if found else ",".join(map(str, _aside(desk, face)))
     return f' draggable="true" data-drag="{acts}" data-onto="store"' if acts else ""
 
 
-def _aside(desk: Desk, face: str) -> Steps:
+def _aside(desk: Desk, face: int) -> Steps:
     """The way of a card into the warehouse around the open draft."""
     scene = desk.scene
-    own = scene.seats[scene.me or 0]
-    free = scene.mood == TRADE and own["stored"] < own["places"] and bool(idea_of(face)["may_warehouse"])
+    free = scene.mood == TRADE and may_be_stored(scene.s, scene.s.viewer, face)
     return plans.stored(scene, face) if free else ()
 
 
-def _storing(desk: Desk, face: str) -> str:
+def _storing(desk: Desk, face: int) -> str:
     """The way into the warehouse, or why there is none."""  # MED-WHS-01, MED-WHS-02
     scene = desk.scene
     if scene.mood not in (TRADE, CLOSING):
         return ""
     place = f"store-{slug(face)}"
-    if not idea_of(face)["may_warehouse"]:
+    if not MAY_WAREHOUSE[face]:
         words = escape(desk.words("barred"))
         barred = f'<s class="emp-barred" title="{words}">{icon("store", 14)}</s>'
         return greyed(desk, place, icon("store", 14), "emp-store emp-barred") or barred
     if place in desk.targets:
         return button(place, desk.targets[place], icon("store", 15), "emp-store", f' data-then="at-fetch-{slug(face)}"')
-    words = desk.words("store_too", card=good_name(good_of(face)))
+    words = desk.words("store_too", card=good_name(top_of(face)))
     way = shortcut(place, _aside(desk, face), words, icon("store", 15), "emp-store")
     return way or greyed(desk, place, icon("store", 15), "emp-store")
 
@@ -158,21 +146,20 @@ def warehouse(desk: Desk) -> str:
     scene = desk.scene
     if scene.me is None or not (scene.trading or scene.store):
         return part("warehouse", "")
-    entry = scene.seats[scene.me]
-    cards = [face for face in sorted(scene.store, key=order) for _ in range(scene.store[face])]
+    cards, places = scene.store, scene.s.warehouse_places(scene.me)
     slots = "".join(_slot(desk, at, face, cards.index(face) == at) for at, face in enumerate(cards))
     free = escape(desk.words("free_place"))
-    slots += f'<li class="emp-blank">{icon("plus", 16)}<small>{free}</small></li>' * (entry["places"] - len(cards))
-    last = f'<p class="emp-why">{escape(desk.words("last_turn"))}</p>' if scene.view["turn"] == 6 else ""
-    head = heading(desk.words("warehouse"), desk.words("stored", n=len(cards), all=entry["places"]))
+    slots += f'<li class="emp-blank">{icon("plus", 16)}<small>{free}</small></li>' * (places - len(cards))
+    last = f'<p class="emp-why">{escape(desk.words("last_turn"))}</p>' if scene.s.turn == TURNS else ""
+    head = heading(desk.words("warehouse"), desk.words("stored", n=len(cards), all=places))
     body = f'{head}<ul class="emp-slots" data-drop="store">{slots}</ul>{last}'
     return part("warehouse", body, desk.words("warehouse"))
 
 
-def _slot(desk: Desk, at: int, face: str, first: bool) -> str:
+def _slot(desk: Desk, at: int, face: int, first: bool) -> str:
     """A card in the warehouse; equal ones share one way out."""
-    name = good_of(face)
-    tone = " emp-bad-idea" if idea_of(face)["bad_icon"] else ""
+    name = top_of(face)
+    tone = " emp-bad-idea" if IS_BAD[face] else ""
     inner = (
         f'<i class="emp-face">{good(name, 28)}</i><b>{escape(good_name(name))}</b>'
         f'<span class="emp-idea{tone}">{symbols(face)}<span>{escape(short_idea(face))}</span></span>'

@@ -4,11 +4,16 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from emporion.core.page import Lack, Need
-from emporion.games.mediterranean.page.develop import SIDES, producers
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import BASICS, FACE_GOOD, KIND_OF_SIDE, LOSES
+from emporion.games.mediterranean.drafting import goods_of, slot_of
+from emporion.games.mediterranean.page.develop import SIDES
 from emporion.games.mediterranean.page.markup import good, icon
 from emporion.games.mediterranean.page.placing import Desk, slug
-from emporion.games.mediterranean.picture.scene import Entry
-from emporion.games.mediterranean.picture.tables import CARDS, KINDS, good_name, good_of, kind_name
+from emporion.games.mediterranean.picture.plain import box_kind
+from emporion.games.mediterranean.picture.tables import good_name
+from emporion.games.mediterranean.refusals import kind_name
+from emporion.games.mediterranean.tableau import producers
 
 SIZE = 20
 
@@ -33,27 +38,29 @@ def _ways(desk: Desk, places: Iterable[str]) -> tuple[int, ...]:
     return tuple(action for action in found if action is not None)
 
 
-def _own(desk: Desk) -> Entry:
-    entry: Entry = desk.scene.seats[desk.scene.me or 0]
-    return entry
-
-
-def _fetches(desk: Desk, goods: Iterable[str] | None = None) -> list[str]:
+def _fetches(desk: Desk, goods: Iterable[int] | None = None) -> list[str]:
     """The ways of cards out of the warehouse; of some goods alone."""
     wanted = None if goods is None else set(goods)
-    return [f"fetch-{slug(face)}" for face in desk.scene.store if wanted is None or good_of(face) in wanted]
+    stored = dict.fromkeys(desk.scene.store)
+    return [f"fetch-{slug(face)}" for face in stored if wanted is None or FACE_GOOD[face] in wanted]
+
+
+def _need(desk: Desk, key: str, good_id: int, have: int, need: int) -> Need:
+    """So many of a good, or of what produces it."""
+    name = c.GOOD_IDS[good_id]
+    return Need(good(name, SIZE), desk.words(key, good=good_name(name)) if key else good_name(name), have, need)
 
 
 def _offer(desk: Desk, which: str) -> Lack:
     """The goods and VP that an offer wants."""
     scene = desk.scene
     maker, slot = (int(number) - 1 for number in which.split("-"))
-    offer = next(each for each in scene.alive if (each["from"], each["slot"]) == (maker, slot))
-    wants: Counter[str] = Counter(offer["wants"])
-    needs = [Need(good(name, SIZE), good_name(name), scene.goods[name], number) for name, number in wants.items()]
-    if offer["wants_vp"]:
-        needs.append(Need(icon("coin", SIZE), desk.words("vp_word"), _own(desk)["chips"] or 0, offer["wants_vp"]))
-    lacking = [name for name, number in wants.items() if scene.goods[name] < number]
+    offer = next(each for each in scene.alive if (each.maker, slot_of(each)) == (maker, slot))
+    wants = Counter(goods_of(offer.wants))
+    needs = [_need(desk, "", wanted, scene.goods[wanted], number) for wanted, number in wants.items()]
+    if offer.wants_money:
+        needs.append(Need(icon("coin", SIZE), desk.words("vp_word"), scene.own_chips, offer.wants_money))
+    lacking = [wanted for wanted, number in wants.items() if scene.goods[wanted] < number]
     ways = _ways(desk, [*_fetches(desk, lacking), f"counter-{which}", f"decline-{which}"])
     return Lack(desk.words("offer_of", name=scene.names[maker]), tuple(needs), (), ways)
 
@@ -61,12 +68,10 @@ def _offer(desk: Desk, which: str) -> Lack:
 def _development(desk: Desk, which: str) -> Lack:
     """The producers that a side gives up; what else was drawn can be played."""
     at, _, side = which.partition("-")
-    kind = CARDS[desk.scene.own["drawn"][int(at) - 1]][side]
-    held = producers(_own(desk))
-    needs = tuple(
-        Need(good(name, SIZE), desk.words("producer", good=good_name(name)), held[name], number)
-        for name, number in Counter(KINDS[kind]["loses"]).items()
-    )
+    s, me = desk.scene.s, desk.scene.s.viewer
+    kind = KIND_OF_SIDE[s.drawn[me][int(at) - 1] * 2 + SIDES.index(side)]
+    lost = ((at, LOSES[kind * BASICS + at]) for at in range(BASICS))
+    needs = tuple(_need(desk, "producer", at, producers(s, me, at), number) for at, number in lost if number)
     other = f"play-{at}-{SIDES[1 - SIDES.index(side)]}"
     rest = sorted(place for place in desk.targets if place.startswith("play-") and place != other)
     short = needs if any(need.short for need in needs) else ()
@@ -75,8 +80,8 @@ def _development(desk: Desk, which: str) -> Lack:
 
 def _warehouse(desk: Desk, which: str) -> Lack:
     """A free place; what lies there can be taken out."""
-    entry = _own(desk)
-    free = entry["places"] - entry["stored"]
+    s, me = desk.scene.s, desk.scene.s.viewer
+    free = s.warehouse_places(me) - s.stored[me]
     needs = () if free else (Need(icon("store", SIZE), desk.words("places_free"), free, 1),)
     return Lack(desk.words("warehouse"), needs, (), () if free else _ways(desk, _fetches(desk)))
 
@@ -91,7 +96,7 @@ def _sent(desk: Desk, which: str) -> Lack:
 
 
 def _aimed(desk: Desk, which: str) -> Lack:
-    return Lack(kind_name(_own(desk)["boxes"][int(which) - 1]["kind"]))
+    return Lack(box_kind(desk.scene, desk.scene.s.viewer, int(which) - 1))
 
 
 _LACKS: dict[str, Callable[[Desk, str], Lack]] = {

@@ -1,102 +1,34 @@
-"""The own offer as a plan that can be changed anywhere: one tap drops the draft and writes the changed one."""
+"""The own offer as it should become: one tap drops the draft and draws up the changed one, in small steps."""
 
-from collections import Counter
-from typing import NamedTuple
+from emporion.games.mediterranean import actions, answering, deals
+from emporion.games.mediterranean.around import distance
+from emporion.games.mediterranean.board import FACE_GOOD, PIRACY, SPICES
+from emporion.games.mediterranean.drafting import face_of, goods_of
+from emporion.games.mediterranean.picture.scene import Scene
+from emporion.games.mediterranean.picture.tables import nasty
+from emporion.trading.floor import POLLS
+from emporion.trading.offer import ANYONE, NO_REPLY, OPEN, Offer
 
-from emporion.games.mediterranean import actions
-from emporion.games.mediterranean import components as c
-from emporion.games.mediterranean.page import steps
-from emporion.games.mediterranean.page.placing import distance
-from emporion.games.mediterranean.page.steps import Given, Promise, Steps
-from emporion.games.mediterranean.picture.scene import OPEN, Entry, Scene
-from emporion.games.mediterranean.picture.tables import LUXURIES, MOST_VP, PIRACY, good_of, nasty, order
-
-
-class Plan(NamedTuple):
-    """An offer as it should become."""
-
-    to: int | None  # None is anyone
-    gives: tuple[Given, ...] = ()
-    wants: tuple[tuple[str, str | None], ...] = ()  # each with the idea that is wished for
-    vp: int = 0
-    wants_vp: int = 0
-    promises: tuple[Promise, ...] = ()
-    wants_promises: tuple[Promise, ...] = ()
-    reply_to: int | None = None
-
-    @property
-    def faces(self) -> list[str]:
-        """The cards given."""
-        return [card.face for card in self.gives]
-
-    @property
-    def empty(self) -> bool:
-        """Whether there is nothing in it."""
-        return not (self.gives or self.wants or self.vp or self.wants_vp or self.promises or self.wants_promises)
+Steps = tuple[int, ...]
 
 
-def plan_of(draft: Entry) -> Plan:
-    """The draft as it is."""
-    gives = tuple(Given(*card) for card in zip(draft["gives"], draft["told"], draft["claims"], strict=True))
-    return Plan(
-        draft["to"],
-        gives,
-        tuple(zip(draft["wants"], draft["wishes"], strict=True)),
-        draft["vp"],
-        draft["wants_vp"],
-        _promises(draft["promises"]),
-        _promises(draft["wants_promises"]),
-        draft["reply_to"],
-    )
-
-
-def _promises(made: list[Entry]) -> tuple[Promise, ...]:
-    return tuple(Promise(each["box"], each["mode"], each["seat"]) for each in made)
-
-
-def write(scene: Scene, plan: Plan, first: Steps = (), last: Steps = ()) -> Steps:
-    """All steps of a plan from its beginning, after dropping an open draft; none where a poll has no room for them."""
+def write(scene: Scene, offer: Offer, first: Steps = (), last: Steps = ()) -> Steps:
+    """All steps of an offer from its beginning, after dropping an open draft; none where a poll has no room."""
     if scene.half or scene.accepting is not None:
         return ()
-    path = [*((actions.DRAFT_DROP,) if scene.draft is not None else ()), *first, *_written(scene, plan), *last]
-    left = scene.view["market"]["steps_left"]
-    return tuple(path) if left is None or len(path) <= left else ()  # MED-POL-03
+    s = scene.s
+    if offer.reply_to != NO_REPLY and not _answers(scene, offer):
+        offer = offer.copy()
+        offer.reply_to = NO_REPLY
+    dropped = () if scene.draft is None else (actions.DRAFT_DROP,)
+    path = (*dropped, *first, *deals.written(s, s.viewer, offer), *last)
+    return path if s.floor.mode != POLLS or len(path) <= s.floor.steps_left else ()  # MED-POL-03
 
 
-def _written(scene: Scene, plan: Plan) -> list[int]:
-    path, rest = _begun(scene, plan)
-    for card in rest.gives:
-        path += steps.give(card)
-    for good, wish in rest.wants:
-        path += steps.want(good, wish)
-    path += [actions.DRAFT_VP_GIVE] * rest.vp + [actions.DRAFT_VP_WANT] * rest.wants_vp
-    for made in rest.promises:
-        path += steps.promise(scene, made, True)
-    for made in rest.wants_promises:
-        path += steps.promise(scene, made, False)
-    return path
-
-
-def _begun(scene: Scene, plan: Plan) -> tuple[list[int], Plan]:
-    """The first step, and what is left to write: an answer to an offer wants what that gives from its beginning."""
-    answered = None if plan.reply_to is None else scene.view["offers"][plan.reply_to]
-    if answered is not None and answered["standing"] == OPEN:
-        told = [(good, None) for good in answered["told"]]
-        promised = _promises(answered["promises"])
-        goes_on = (
-            list(plan.wants[: len(told)]) == told
-            and plan.wants_vp >= answered["vp"]
-            and plan.wants_promises[: len(promised)] == promised
-        )
-        if goes_on:
-            rest = plan._replace(
-                wants=plan.wants[len(told) :],
-                wants_vp=plan.wants_vp - answered["vp"],
-                wants_promises=plan.wants_promises[len(promised) :],
-            )
-            return [actions.DRAFT_COUNTER + steps.offer_number(scene, answered)], rest
-    number = 0 if plan.to is None else distance(scene.view, plan.to)
-    return [actions.DRAFT_TO + number], plan
+def _answers(scene: Scene, offer: Offer) -> bool:
+    """Whether an offer still is a counter-offer to the one it was begun with."""
+    answered = scene.s.floor.offers[offer.reply_to]
+    return answered.standing == OPEN and deals.goes_on(scene.s, scene.s.viewer, offer, offer.reply_to)
 
 
 def around(scene: Scene, made: Steps) -> Steps:
@@ -105,7 +37,7 @@ def around(scene: Scene, made: Steps) -> Steps:
         return made
     if scene.accepting is not None:
         return ()  # only the next card is asked for  # MED-OFR-26
-    return write(scene, plan_of(scene.draft), made)
+    return write(scene, scene.draft, made)
 
 
 def instead(scene: Scene, made: Steps) -> Steps:
@@ -118,73 +50,115 @@ def instead(scene: Scene, made: Steps) -> Steps:
 # What a tap can change.
 
 
-def without_card(plan: Plan, at: int) -> Plan:
+def without_card(draft: Offer, at: int) -> Offer:
     """One card less."""
-    return plan._replace(gives=plan.gives[:at] + plan.gives[at + 1 :])
+    made = draft.copy()
+    del made.gives[at], made.told[at]
+    return made
 
 
-def without_want(plan: Plan, at: int) -> Plan:
+def without_want(draft: Offer, at: int) -> Offer:
     """One wanted good less."""
-    return plan._replace(wants=plan.wants[:at] + plan.wants[at + 1 :])
+    made = draft.copy()
+    del made.wants[at]
+    made.asks -= 1
+    return made
 
 
-def without_promise(plan: Plan, at: int, mine: bool) -> Plan:
+def without_promise(draft: Offer, at: int, mine: bool) -> Offer:
     """One promise less."""
-    made = plan.promises if mine else plan.wants_promises
-    left = made[:at] + made[at + 1 :]
-    return plan._replace(promises=left) if mine else plan._replace(wants_promises=left)
+    made = draft.copy()
+    del (made.promises if mine else made.wants_promises)[at]
+    return made
 
 
-def asked_of(scene: Scene, plan: Plan, to: int, good: str) -> Plan:
+def without_vp(draft: Offer, mine: bool) -> Offer:
+    """One VP less."""
+    made = draft.copy()
+    made.money -= int(mine)
+    made.wants_money -= int(not mine)
+    return made
+
+
+def asked_of(draft: Offer, to: int, good: int) -> Offer:
     """The same cards offered to a player for a good of his stall; what was wanted of another partner is left out."""
-    wants = plan.wants if plan.to in (None, to) else ()
-    moved = plan if plan.to == to else addressed(scene, plan, to)
-    return moved._replace(wants=(*wants, (good, None)), wants_vp=plan.wants_vp if wants else 0)
+    made = draft.copy() if draft.to == to else addressed(draft, to)
+    kept = draft.wants if draft.to in (ANYONE, to) else []
+    made.wants, made.wants_money = [*kept, good], draft.wants_money if kept else 0
+    made.asks = len(made.wants)
+    return made
 
 
-def addressed(scene: Scene, plan: Plan, to: int | None) -> Plan:
+def addressed(draft: Offer, to: int) -> Offer:
     """The same offer to somebody else; promises of the former partner are left out."""
-    return plan._replace(to=to, wants_promises=(), reply_to=None)
+    made = draft.copy()
+    made.to, made.wants_promises, made.reply_to = to, [], NO_REPLY
+    return made
 
 
 # Whole offers.
 
 
-def begun(scene: Scene, to: int | None, card: str = "", good: str = "") -> Steps:
+def begun(scene: Scene, to: int, cards: list[int], wants: list[int]) -> Steps:
     """A new offer with its first card, or its first wish."""
-    told = ("spices" if good_of(card) == PIRACY else good_of(card)) if card else ""
-    plan = Plan(to, (Given(card, told),) if card else (), ((good, None),) if good else ())
-    return write(scene, plan)
+    made = Offer(scene.s.viewer, to)
+    made.gives, made.told = cards, [SPICES if face == PIRACY else FACE_GOOD[face] for face in cards]
+    made.wants, made.asks = wants, len(wants)
+    return write(scene, made)
 
 
-def turned_round(scene: Scene, offer: Entry) -> Steps:
+def turned_round(scene: Scene, offer: Offer) -> Steps:
     """A counter-offer: what it gives is wanted, what it wants is given, the worst bottoms first."""  # MED-OFR-12
-    hand = Counter(dict(scene.givable))
-    gives = []
-    for good in offer["wants"]:
-        names = (good, PIRACY) if good in LUXURIES else (good,)
-        ways = [face for face in sorted(hand, key=order) if hand[face] > 0 and good_of(face) in names]
+    s, me = scene.s, scene.s.viewer
+    made = Offer(me, offer.maker)
+    hand = [face for face in scene.hand if s.may_give(me, face)]
+    for good in goods_of(offer.wants):
+        ways = [face for face in hand if s.covers(face, good)]
         if ways:
-            best = max(ways, key=nasty)
-            gives.append(Given(best, good))
-            hand[best] -= 1
-    chips = 0 if scene.me is None else scene.seats[scene.me]["chips"] or 0
-    plan = Plan(
-        offer["from"],
-        tuple(gives),
-        tuple((good, None) for good in offer["told"]),
-        min(offer["wants_vp"], chips, MOST_VP),
-        offer["vp"],
-        (),
-        _promises(offer["promises"]),
-        scene.view["offers"].index(offer),
-    )
-    return write(scene, plan)
+            made.gives.append(max(ways, key=nasty))
+            made.told.append(good)
+            hand.remove(made.gives[-1])
+    made.wants, made.asks = goods_of(offer.told), len(offer.told)
+    made.money, made.wants_money = min(offer.wants_money, s.chips[me], s.terms.max_money), offer.money
+    made.wants_promises, made.reply_to = offer.promises[:], s.floor.offers.index(offer)
+    return write(scene, made)
 
 
-def stored(scene: Scene, face: str) -> Steps:
+def stored(scene: Scene, face: int) -> Steps:
     """Put a card into the warehouse while an offer is drawn up; the draft must still hold."""
     if scene.draft is None or scene.accepting is not None:
         return ()
-    free = scene.hand.get(face, 0) - scene.draft["gives"].count(face)
-    return around(scene, (actions.WH_ADD + c.FACE_IDS.index(face),)) if free > 0 else ()
+    free = scene.hand.count(face) - scene.draft.gives.count(face)
+    return around(scene, (actions.WH_ADD + face,)) if free > 0 else ()
+
+
+# Acceptances.
+
+
+def picks(scene: Scene, offer: Offer) -> list[tuple[int, bool]] | None:
+    """The cards one would best be rid of for an offer, and whether each is a choice; None where they are lacking."""
+    s, found = scene.s, list[tuple[int, bool]]()
+    picked: list[int] = []
+    while len(picked) < offer.asks:
+        ways = [way - actions.PICK for way in answering.next_picks(s, s.viewer, offer, picked)]
+        if not ways:
+            return None
+        best = max(ways, key=lambda way: (way >= PIRACY, nasty(face_of(way))))
+        found.append((best, len(ways) > 1))
+        picked.append(face_of(best))
+    return found
+
+
+def accepted(scene: Scene, offer: Offer) -> Steps:
+    """An acceptance with these cards; forced picks are made by the rules."""  # MED-OFR-16
+    s = scene.s
+    chosen = picks(scene, offer) if scene.me is not None and answering.can_accept(s, offer, scene.me) else None
+    if chosen is None:
+        return ()
+    free = (actions.PICK + card for card, is_free in chosen if is_free)
+    return (actions.ACCEPT + answering.number_of(s, s.viewer, offer), *free)
+
+
+def aimed(scene: Scene, first: int, box: int, target: int) -> Steps:
+    """A white place is aimed at a player, or used on him."""
+    return first + box, actions.SEAT + distance(scene.s, scene.s.viewer, target)

@@ -2,14 +2,19 @@
 
 from html import escape
 
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.cards import DECKS
+from emporion.games.mediterranean.drafting import goods_of
+from emporion.games.mediterranean.effects import ASK_IDEA, SIDE
+from emporion.games.mediterranean.goods import own_effects
 from emporion.games.mediterranean.page.chips import money, promise
 from emporion.games.mediterranean.page.markup import button, good, icon, part, who
 from emporion.games.mediterranean.page.placing import Desk
-from emporion.games.mediterranean.page.steps import Promise
 from emporion.games.mediterranean.picture.looks import SIDES, SYMBOLS
-from emporion.games.mediterranean.picture.scene import Entry
-from emporion.games.mediterranean.picture.tables import DECKS, KINDS, ROMAN, good_name
+from emporion.games.mediterranean.picture.tables import ROMAN, good_name
 from emporion.games.mediterranean.refusals import SAY
+from emporion.games.mediterranean.seen import answers_known
+from emporion.trading.offer import PENDING, Offer
 
 ASKED = ("declare", "confirm", "reject", "refuse", "extra", "fine")
 
@@ -47,11 +52,12 @@ def _inner(desk: Desk, place: str) -> str:
     if what == "declare":
         return f"{good(name, 34)}<span>{escape(SAY(f'good.{name}'))}</span>"
     if what == "extra":
-        deck = DECKS[name]
-        left = desk.words("left", n=desk.scene.view["developments"][name])
+        number = c.DECK_IDS.index(name)
+        deck = DECKS[number]
+        left = desk.words("left", n=len(desk.scene.s.decks[number]))
         label = f"{escape(SAY(f'deck.{name}'))}<small>{escape(left)}</small>"
-        pip = f"{icon(SIDES[deck['side']], 15)}{ROMAN[deck['level']]}"
-        return f'<i class="emp-pip emp-d-{deck["colour"]}">{pip}</i><span>{label}</span>'
+        pip = f"{icon(SIDES[deck.side], 15)}{ROMAN[deck.level]}"
+        return f'<i class="emp-pip emp-d-{deck.colour}">{pip}</i><span>{label}</span>'
     if what in ("confirm", "reject"):
         return f"{icon('check' if what == 'confirm' else 'x', 18)} {escape(desk.words(what))}"
     if what == "fine":
@@ -62,22 +68,19 @@ def _inner(desk: Desk, place: str) -> str:
 def _about(desk: Desk) -> str:
     """The deal that waits for a confirmation: what each card shows of what one may ask."""  # MED-OFR-18
     scene = desk.scene
-    waiting = [offer for offer in scene.sent if offer["standing"] == "pending"]
+    waiting = [offer for offer in scene.sent if offer.standing == PENDING]
     return "".join(_picked(desk, offer) for offer in waiting)
 
 
-def _picked(desk: Desk, offer: Entry) -> str:
+def _picked(desk: Desk, offer: Offer) -> str:
     """Who accepts, what one gives, and what one gets, each card with the answer to what may be asked of it."""
-    taker = offer["taker"]
-    name = "" if taker is None else f"{who(desk, taker, 26)} <b>{escape(desk.called(taker))}</b>"
-    gives = "".join(f"<li>{good(told, 30)}<b>{escape(good_name(told))}</b></li>" for told in offer["told"])
-    answers = offer.get("answers") or [None] * len(offer["wants"])
-    gets = "".join(
-        f"<li>{good(wanted, 30)}<b>{escape(good_name(wanted))}</b>{'' if yes is None else _shown(desk, yes)}</li>"
-        for wanted, yes in zip(offer["wants"], answers, strict=False)
-    )
-    gives += _vp(desk, offer["vp"]) + "".join(_vow(desk, made, desk.scene.me) for made in offer["promises"])
-    gets += _vp(desk, offer["wants_vp"]) + "".join(_vow(desk, made, taker) for made in offer["wants_promises"])
+    taker = offer.taker
+    name = f"{who(desk, taker, 26)} <b>{escape(desk.called(taker))}</b>"
+    gives = "".join(_card(told) for told in goods_of(offer.told))
+    answers = zip(goods_of(offer.wants), answers_known(offer), strict=True)
+    gets = "".join(_card(wanted, _shown(desk, yes)) for wanted, yes in answers)
+    gives += _vp(desk, offer.money) + "".join(_vow(desk, made, offer.maker) for made in offer.promises)
+    gets += _vp(desk, offer.wants_money) + "".join(_vow(desk, made, taker) for made in offer.wants_promises)
     sides = "".join(
         f'<div class="emp-side"><h3>{icon(arrow, 12)} {escape(desk.words(key))}</h3>'
         f'<ul class="emp-shown-cards">{cards}</ul></div>'
@@ -86,19 +89,23 @@ def _picked(desk: Desk, offer: Entry) -> str:
     return f"<p>{name}</p>{sides}"
 
 
+def _card(number: int, more: str = "") -> str:
+    name = c.GOOD_IDS[number]
+    return f"<li>{good(name, 30)}<b>{escape(good_name(name))}</b>{more}</li>"
+
+
 def _vp(desk: Desk, number: int) -> str:
     return f"<li>{money(desk, number)}</li>" if number else ""
 
 
-def _vow(desk: Desk, made: Entry, owner: int | None) -> str:
-    return f"<li>{promise(desk, Promise(made['box'], made['mode'], made['seat']), owner)}</li>"
+def _vow(desk: Desk, made: int, owner: int) -> str:
+    return f"<li>{promise(desk, made, owner)}</li>"
 
 
 def _shown(desk: Desk, yes: bool) -> str:
     """Whether a card shows the arrow for which one may ask."""  # MED-OFR-25
-    scene = desk.scene
-    own = [] if scene.me is None else scene.seats[scene.me]["developments"]
-    asked = [effect["side"] for each in own for effect in KINDS[each["kind"]]["effects"] if effect["op"] == "ask_idea"]
-    arrow = icon(SYMBOLS[asked[0]], 15) if asked else ""
+    s = desk.scene.s
+    asked = own_effects(s, s.viewer, ASK_IDEA)
+    arrow = icon(SYMBOLS[c.SIDES[SIDE[asked[0]]]], 15) if asked else ""
     words = escape(desk.words("shows" if yes else "shows_not"))
     return f"<span>{icon('check' if yes else 'x', 16)}{arrow}</span><small>{words}</small>"

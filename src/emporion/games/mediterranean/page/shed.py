@@ -4,15 +4,15 @@ from collections import Counter
 from collections.abc import Iterable
 from html import escape
 
+from emporion.games.mediterranean.cards import IDEA_OF_FACE
 from emporion.games.mediterranean.page.markup import icon
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.picture.looks import SYMBOLS
-from emporion.games.mediterranean.picture.tables import idea_of
 
 
-def shed(desk: Desk, faces: Iterable[str]) -> str:
+def shed(desk: Desk, faces: Iterable[int]) -> str:
     """The symbols one is rid of, equal ones counted."""
-    gone = Counter(symbol for face in faces for symbol in idea_of(face)["symbols"])
+    gone = Counter(symbol for face in faces for symbol in IDEA_OF_FACE[face].symbols)
     if not gone:
         return ""
     shown = "".join(f"{icon(SYMBOLS[name], 14)}<b>{number}</b>" for name, number in sorted(gone.items()))

@@ -18,4 +18,4 @@ def defs(colours: tuple[str, ...]) -> str:
 
 def text(desk: Desk) -> str:
     """The table as text, for screen readers and for whoever likes to read it."""
-    return reading("med-text", desk.words("text"), plain.text(desk.scene.view, names=desk.scene.names))
+    return reading("med-text", desk.words("text"), plain.in_columns(desk.scene))

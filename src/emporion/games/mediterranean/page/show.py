@@ -10,12 +10,14 @@ from emporion.core.naming import named
 from emporion.core.state import Event
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean import events
+from emporion.games.mediterranean.cards import DECKS, IDEA_OF_FACE, KINDS
 from emporion.games.mediterranean.page.markup import good, icon, part, signed, who
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.page.story import ABILITIES, CAME, FATES, STILL, Story, Told, is_told, story
 from emporion.games.mediterranean.picture.looks import SIDES, SYMBOLS, TRACKS
 from emporion.games.mediterranean.picture.scene import OVER
-from emporion.games.mediterranean.picture.tables import DECKS, KINDS, ROMAN, good_name, idea_of, kind_name
+from emporion.games.mediterranean.picture.tables import ROMAN, good_name
+from emporion.games.mediterranean.refusals import kind_name
 from emporion.games.mediterranean.words import tell
 from emporion.games.mediterranean.words.things import place_name
 
@@ -91,7 +93,7 @@ def _ideas(desk: Desk, own: list[Told]) -> str:
     spent = [told for told in own if told.event[0] == events.SPENT]
     counted: Counter[str] = Counter()
     for told in spent:
-        for symbol in idea_of(c.FACE_IDS[told.event[2]])["symbols"]:
+        for symbol in IDEA_OF_FACE[told.event[2]].symbols:
             counted[symbol] += told.event[3] % events.UNSEEN
     if not counted:
         return ""
@@ -132,16 +134,16 @@ def _row(desk: Desk, event: Event, found: Story) -> str:
         words = escape(desk.words("announced", n=found.announced.get(seat, 0)))
         return f'{icon("steps", 14)} <small title="{words}">{escape(desk.words("placed", n=first))}</small>'
     if kind == events.PLAYED:
-        return _played(c.KIND_IDS[first])
+        return _played(first)
     return f'<span class="emp-fate">{icon(FATES[kind], 15)} {escape(_fate(desk, event))}</span>'
 
 
-def _played(kind: str) -> str:
+def _played(kind: int) -> str:
     """A development that was laid open: its deck, its name and its printed VP."""
     data = KINDS[kind]
-    deck = DECKS[data["deck"]]
-    pip = f'<i class="emp-pip emp-d-{deck["colour"]}">{icon(SIDES[deck["side"]], 12)}{ROMAN[deck["level"]]}</i>'
-    return f'{pip}<b>{escape(kind_name(kind))}</b><i class="emp-vp">{data["vp"]}</i>'
+    deck = DECKS[data.deck]
+    pip = f'<i class="emp-pip emp-d-{deck.colour}">{icon(SIDES[deck.side], 12)}{ROMAN[deck.level]}</i>'
+    return f'{pip}<b>{escape(kind_name(kind))}</b><i class="emp-vp">{data.vp}</i>'
 
 
 def _fate(desk: Desk, event: Event) -> str:
@@ -151,4 +153,4 @@ def _fate(desk: Desk, event: Event) -> str:
     if kind == events.BARBARIANS:
         return desk.words("struck_barbarians", roll=first, loss=second)
     key = "struck_lost" if kind == events.DESTROYED else "struck_flipped"
-    return desk.words(key, kind=kind_name(c.KIND_IDS[first]))
+    return desk.words(key, kind=kind_name(first))

@@ -5,11 +5,15 @@ from html import escape
 from emporion.core.markup import Tab
 from emporion.core.markup import tabs as drawn_tabs
 from emporion.core.naming import enumerated
+from emporion.games.mediterranean import codes
+from emporion.games.mediterranean.end import printed
 from emporion.games.mediterranean.page.markup import icon, part, tally, who
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.picture.scene import CLOSING, DEVELOP, OVER, PREPARE, TRADE
 from emporion.games.mediterranean.picture.tables import TURNS
 from emporion.games.mediterranean.refusals import SAY
+from emporion.games.mediterranean.swaps import is_too_late
+from emporion.trading.floor import POLLS
 from emporion.trading.page.status import clock, counted, tabs
 
 PHASES = {"production": "fork", "trading": "swap", "resolution": "laurel", "development": "column", "civic": "happy"}
@@ -20,24 +24,24 @@ ZONE = {DEVELOP: "tableau", OVER: "people"}
 
 def status(desk: Desk) -> str:
     """Title, turns, phases, and what the table waits for."""
-    view = desk.scene.view
-    turns = counted(view["turn"], TURNS)
+    turn = desk.scene.s.turn
+    turns = counted(turn, TURNS)
     phases = "".join(_phase(desk, phase, sign) for phase, sign in PHASES.items())
     title = f'<span class="emp-long">{escape(desk.words("title_first"))} </span>{escape(desk.words("title_last"))}'
-    words = escape(desk.words("turn_short", n=view["turn"], all=TURNS))
+    words = escape(desk.words("turn_short", n=turn, all=TURNS))
     time_left = clock(desk)  # MED-TRD-12
     return part(
         "status",
         f'<h1 class="emp-title">{title}</h1><span class="emp-rounds" title="{words}">{turns}</span>'
         f'<small class="emp-short">{words}</small><ol class="emp-phases">{phases}</ol>{_rotation(desk)}{_own(desk)}'
         f'<b class="emp-who">{escape(_who(desk))}</b>{time_left}',
-        more=f' data-mood="{desk.scene.mood}" data-seats="{len(desk.scene.seats)}"',
+        more=f' data-mood="{desk.scene.mood}" data-seats="{desk.scene.s.seats}"',
     )
 
 
 def _phase(desk: Desk, phase: str, sign: str) -> str:
     names = list(PHASES)
-    now = desk.scene.view["phase"]
+    now = codes.PHASES[desk.scene.s.phase]
     past = now not in names or names.index(phase) < names.index(now)
     style = "emp-now" if phase == now else "emp-past" if past else ""
     words = escape(SAY(f"phase.{phase}"))
@@ -46,12 +50,13 @@ def _phase(desk: Desk, phase: str, sign: str) -> str:
 
 def _rotation(desk: Desk) -> str:
     """Which rotation of the market it is, where seats are polled."""  # MED-POL-01
-    market = desk.scene.view["market"]
-    if desk.scene.mood != TRADE or desk.scene.view["options"]["clock"] != "polls":
+    s = desk.scene.s
+    if desk.scene.mood != TRADE or s.floor.mode != POLLS:
         return ""
-    words = escape(desk.words("rotation", n=market["cycle"] + 1, all=market["cycles"]))
-    last = " emp-last-one" if market["cycle"] + 1 >= market["cycles"] else ""
-    shown = f"{icon('clock', 14)}{market['cycle'] + 1}/{market['cycles']}"
+    now, last_one = s.floor.cycle + 1, s.terms.max_cycles
+    words = escape(desk.words("rotation", n=now, all=last_one))
+    last = " emp-last-one" if is_too_late(s) else ""
+    shown = f"{icon('clock', 14)}{now}/{last_one}"
     return f'<span class="emp-rotation{last}" title="{words}">{shown}</span>'
 
 
@@ -60,21 +65,20 @@ def _own(desk: Desk) -> str:
     scene = desk.scene
     if scene.me is None:
         return ""
-    entry = scene.seats[scene.me]
-    chips = entry["chips"] or 0
-    words = escape(desk.words("standing", name=scene.civilization(scene.me), chips=chips, printed=entry["printed"]))
+    chips, vp = scene.own_chips, printed(scene.s, scene.me)
+    words = escape(desk.words("standing", name=scene.civilization(scene.me), chips=chips, printed=vp))
     return (
         f'<span class="emp-standing" title="{words}" role="img" aria-label="{words}">{who(desk, scene.me, 22)}'
         f"{icon('coin', 16)}"
-        f"<b{tally('own', 'wealth', chips)}>{chips}</b>{icon('laurel', 15)}<small>{entry['printed']}</small></span>"
+        f"<b{tally('own', 'wealth', chips)}>{chips}</b>{icon('laurel', 15)}<small>{vp}</small></span>"
     )
 
 
 def _who(desk: Desk) -> str:
     scene = desk.scene
-    if scene.view["over"]:
+    if scene.mood == OVER:
         return desk.words("game_over")
-    actors = scene.view["actors"]
+    actors = scene.actors
     if scene.me in actors and not scene.past:
         open_now = scene.mood == TRADE and len(actors) > 1
         key = {PREPARE: "sort_now", CLOSING: "close_now"}.get(scene.mood, "open_now" if open_now else "your_turn")

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from emporion.core.state import Event
 from emporion.games.mediterranean import events
+from emporion.games.mediterranean.codes import PRODUCTION, RESOLUTION
 from emporion.games.mediterranean.picture.scene import CLOSING, TRADE, Scene
 from emporion.games.mediterranean.picture.tracks import Move
 
-RESOLUTION, PRODUCTION = 2, 0
 ABILITIES = (events.SACRIFICED, events.STOLE, events.STOLE_NOTHING, events.AIMED, events.IGNORED)
 FATES = {events.FLIPPED: "swap", events.DESTROYED: "x", events.REVOLT: "sad", events.BARBARIANS: "axe"}
 CAME = (events.ABANDONED, events.VP, events.MOVED, events.PLACE, events.PLAYED, *FATES)

@@ -9,6 +9,6 @@ from emporion.trading.page.pieces import first_tip
 def tip(desk: Desk) -> str:
     """What a new player should know of this stage."""
     scene = desk.scene
-    if scene.view["turn"] != 1 or scene.me is None or scene.mood in (OVER, ASK) or scene.past:
+    if scene.s.turn != 1 or scene.me is None or scene.mood in (OVER, ASK) or scene.past:
         return part("tip", "")
     return first_tip(desk, icon)

@@ -43,7 +43,6 @@ def symbols() -> str:
 
 
 @cache
-def colour_of(civilization: str) -> str:
+def colour_of(civilization: int) -> str:
     """The colour of a civilization by daylight."""
-    row = c.CIVILIZATIONS[c.CIVILIZATION_IDS.index(civilization)]
-    return CIVILIZATIONS[row["colour"]]
+    return CIVILIZATIONS[c.CIVILIZATION_COLOURS[civilization]]

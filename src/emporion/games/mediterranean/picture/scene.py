@@ -1,44 +1,43 @@
-"""What is to be drawn: a view, the players' names, and what can be chosen; with the questions every part asks of it."""
+"""What is to be drawn: what a seat knows, the players' names, and what can be chosen; with what all parts ask."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from emporion.core.bits import ONE
 from emporion.core.page import Refused
-from emporion.core.scene import View, printable_names
+from emporion.core.scene import names_of
+from emporion.games.mediterranean import codes, cubes, goods, resolution, seen
 from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import ALTARS, KIND_OF_SIDE
 from emporion.games.mediterranean.picture.looks import colour_of
-from emporion.games.mediterranean.picture.tables import (
-    GOODS,
-    KINDS,
-    TRACKS,
-    Entry,
-    Ways,
-    box_effects,
-    good_of,
-    idea_of,
-    ways_of,
-)
 from emporion.games.mediterranean.refusals import SAY
-from emporion.trading.page.scene import FloorScene, Lately
+from emporion.games.mediterranean.rules import Mediterranean
+from emporion.trading.floor import is_alive
+from emporion.trading.offer import Offer
+from emporion.trading.page.scene import Lately, MarketScene
 from emporion.trading.page.targets import Target
 
-__all__ = ["ASK", "CLOSING", "DEVELOP", "MOODS", "OPEN", "OVER", "PREPARE", "TRADE", "Entry", "Scene", "View", "scene"]
+__all__ = ["ASK", "CLOSING", "DEVELOP", "MOODS", "OVER", "PREPARE", "TRADE", "Scene", "scene"]
 
 PREPARE, TRADE, CLOSING, ASK, DEVELOP, OVER = MOODS = ("prepare", "trade", "closing", "ask", "develop", "over")
-STEP_MOOD = {"prepare": PREPARE, "market": TRADE, "closing": CLOSING, "develop": DEVELOP}
-OPEN, PENDING = "open", "pending"
+STEP_MOOD = {codes.PREPARE: PREPARE, codes.MARKET: TRADE, codes.CLOSING: CLOSING, codes.DEVELOP: DEVELOP}
 
 
 @dataclass(frozen=True)
-class Scene(FloorScene):
-    """Seats are counted from 0 here as in the view, and from 1 in names and element ids."""
+class Scene(MarketScene[Mediterranean]):
+    """Seats are counted from 0 here as in the rules, and from 1 in names and element ids."""
+
+    @cached_property
+    def seats(self) -> range:
+        """All players."""
+        return range(self.s.seats)
 
     @cached_property
     def mood(self) -> str:
         """What the table is about."""
-        return OVER if self.view["over"] else STEP_MOOD.get(self.view["step"], ASK)
+        return STEP_MOOD.get(self.s.steps[-1], ASK) if self.s.steps else OVER
 
     @property
     def trading(self) -> bool:
@@ -46,202 +45,195 @@ class Scene(FloorScene):
         return self.mood in (PREPARE, TRADE, CLOSING)
 
     @cached_property
-    def store(self) -> Mapping[str, int]:
-        """The own warehouse, by face."""
-        return {} if self.me is None else self.seats[self.me]["warehouse"] or {}
+    def actors(self) -> list[int]:
+        """The seats that may decide now."""
+        return self.s.actors()
 
     @cached_property
-    def goods(self) -> Counter[str]:
-        """The tops of the own cards outside the warehouse."""
-        found: Counter[str] = Counter()
-        for face, number in self.hand.items():
-            found[good_of(face)] += number
-        return found
+    def ranks(self) -> list[int]:
+        """The rank of each seat once the game is over; before that none."""
+        return self.s.ranks() if self.mood == OVER else []
 
-    @property
-    def accepting(self) -> Entry | None:
+    # Goods.
+
+    @cached_property
+    def hand(self) -> list[int]:
+        """The own cards outside the warehouse, by face."""
+        return [] if self.me is None else self.s.hand(self.me)
+
+    @cached_property
+    def store(self) -> list[int]:
+        """The own warehouse, by face."""
+        return [] if self.me is None else self.s.kept(self.me)
+
+    @cached_property
+    def goods(self) -> list[int]:
+        """How many own cards of each good are outside the warehouse."""
+        return goods.held(self.hand)
+
+    @cached_property
+    def wares(self) -> list[dict[int, int] | None]:
+        """By seat, what everybody sees of its cards: how many of each sort; None where hands are hidden."""
+        return [_numbered(seen.sorts_shown(self.s, seat)) for seat in self.seats]
+
+    def cards(self, seat: int) -> int:
+        """How many cards a seat has, hand and warehouse together."""
+        return self.s.sizes[seat] + self.s.stored[seat]
+
+    def worth(self, good: int, number: int) -> int:
+        """What so many cards of a good would pay the viewing seat now."""
+        return 0 if self.me is None else goods.worth(self.s, self.me, good, number)
+
+    @cached_property
+    def hand_worth(self) -> int:
+        """What the own hand would pay now."""
+        return self.worth_of(self.goods)
+
+    def worth_of(self, numbers: list[int]) -> int:
+        """What so many cards of each good would pay the viewing seat now."""
+        return 0 if self.me is None else goods.sets_worth(self.s, self.me, numbers)
+
+    def after(self, gone: Iterable[int], come: Iterable[int]) -> list[int]:
+        """How many own cards there are of each good when some cards have gone and goods have come."""
+        numbers = self.goods[:]
+        for good in come:
+            numbers[good] += 1
+        return [number - less for number, less in zip(numbers, goods.held(list(gone)), strict=True)]
+
+    def change(self, gone: Iterable[int], come: Iterable[int]) -> int:
+        """What it does to the worth of the own sets when cards go and goods come."""
+        return self.worth_of(self.after(gone, come)) - self.hand_worth
+
+    @cached_property
+    def forecast(self) -> list[int]:
+        """Where the own markers go if the hand is spent as it is, without what is in the open draft.
+
+        Nowhere outside the trading phase.
+        """
+        if self.me is None or not self.trading:
+            return []
+        given = self.draft.gives if self.draft is not None and self.accepting is None else []
+        spent = (Counter(self.hand) - Counter(given)).elements()
+        return resolution.forecast(self.s, self.me, list(spent))
+
+    # Offers.
+
+    @cached_property
+    def accepting(self) -> Offer | None:
         """The offer that is being accepted."""
-        draft = self.draft
-        return None if draft is None or draft["accepting"] is None else self.view["offers"][draft["accepting"]]
+        place = -1 if self.me is None else self.s.floor.accepting[self.me]
+        return self.s.floor.offers[place] if place >= 0 else None
 
-    @property
+    @cached_property
     def half(self) -> list[int]:
         """A step of the viewing seat that awaits an argument."""
-        half: list[int] = self.own.get("half", [])
-        return half
+        return [] if self.me is None else self.s.half[self.me]
 
     @cached_property
-    def alive(self) -> list[Entry]:
+    def alive(self) -> list[Offer]:
         """The offers that are not closed, the oldest first."""
-        return [offer for offer in self.view["offers"] if offer["standing"] in (OPEN, PENDING)]
+        return [offer for offer in self.s.floor.offers if is_alive(offer)]
 
     @cached_property
-    def inbox(self) -> list[Entry]:
+    def inbox(self) -> list[Offer]:
         """The open offers to the viewing seat alone."""
-        return [offer for offer in self.alive if self.me is not None and offer["to"] == self.me]
+        return [offer for offer in self.alive if self.me is not None and offer.to == self.me]
 
     @cached_property
-    def public(self) -> list[Entry]:
+    def public(self) -> list[Offer]:
         """All other offers of others: to anyone, and between others."""
-        return [offer for offer in self.alive if offer["from"] != self.me and offer not in self.inbox]
+        return [offer for offer in self.alive if self.me is None or self.me not in (offer.maker, offer.to)]
 
     @cached_property
-    def sent(self) -> list[Entry]:
+    def sent(self) -> list[Offer]:
         """The own offers."""
-        return [offer for offer in self.alive if self.me is not None and offer["from"] == self.me]
+        return [offer for offer in self.alive if self.me is not None and offer.maker == self.me]
 
-    @cached_property
-    def ways(self) -> Ways:
-        """What developments do to the own sets."""
-        return Ways() if self.me is None else ways_of(self.seats, self.me)
-
-    def ways_of(self, seat: int) -> Ways:
-        """What developments do to the sets of a seat."""
-        return ways_of(self.seats, seat)
+    # Players.
 
     def civilization(self, seat: int) -> str:
         """The name of a seat's civilization."""
-        return SAY(f"civilization.{self.seats[seat]['civilization']}")
+        return civilization_of(self.s, seat)
 
     def letters(self, seat: int) -> str:
         """The two letters on the mark of a seat."""
-        return self.civilization(seat)[:2]
+        return self._letters[seat]
+
+    @cached_property
+    def _letters(self) -> list[str]:
+        return [self.civilization(seat)[:2] for seat in self.seats]
 
     @cached_property
     def colours(self) -> tuple[str, ...]:
         """The colours of the seats by daylight."""
-        return tuple(colour_of(entry["civilization"]) for entry in self.seats)
+        return tuple(colour_of(civilization) for civilization in self.s.civilization)
 
     def is_ready(self, seat: int) -> bool:
         """Whether a seat has nothing more to do in the open stage."""
-        key = {PREPARE: "prepared", TRADE: "ready", CLOSING: "finished"}.get(self.mood)
-        return key is not None and seat in self.view["market"][key]
+        ready = {PREPARE: self.s.prepared, TRADE: self.s.floor.done, CLOSING: self.s.finished}
+        return ready.get(self.mood, 0) & ONE[seat] != 0
+
+    def chips(self, seat: int) -> int | None:
+        """The chips of a seat, where the viewing one is shown them."""
+        return self.s.chips[seat] if seen.shows_vp(self.s, seat) else None
+
+    @property
+    def own_chips(self) -> int:
+        """The chips of the viewing seat."""
+        return 0 if self.me is None else self.s.chips[self.me]
+
+    def kinds(self, seat: int) -> list[int]:
+        """The developments of a seat in play."""
+        return [KIND_OF_SIDE[side] for side in self.s.played[seat]]
+
+    # Cubes.
 
     @cached_property
-    def used_cubes(self) -> tuple[int, ...]:
-        """The cubes of each colour that are in use."""  # MED-ABL-09
-        used = []
-        for seat, entry in enumerate(self.seats):
-            own = len(entry["abandons"]) + sum(good is not None for good in entry["altars"])
-            used.append(own + sum(box["cube"] == seat for other in self.seats for box in other["boxes"]))
-        return tuple(used)
+    def rows(self) -> list[list[int]]:
+        """By seat, the cubes as the viewing one knows them."""
+        return [cubes.row_for(self.s, self.s.viewer, seat) for seat in self.seats]
 
-    @cached_property
-    def givable(self) -> tuple[tuple[str, int], ...]:
-        """The own cards that may be given away, by face."""  # MED-CRD-31
-        virtue = self.me is not None and any(
-            effect["op"] == "no_bad_trades"
-            for each in self.seats[self.me]["developments"]
-            for effect in KINDS[each["kind"]]["effects"]
-        )
-        return tuple((face, n) for face, n in self.hand.items() if not virtue or not idea_of(face)["bad_icon"])
+    def cubes(self, seat: int) -> list[int]:
+        """By white box of a seat whose cube lies there, or -1."""
+        return self.rows[seat][cubes.FIRST_BOX :]
 
-    @cached_property
-    def spent(self) -> list[str]:
-        """The own cards that would be spent now: those in hand and not in the open draft."""
-        gone: Counter[str] = Counter()
-        if self.draft is not None and self.accepting is None:
-            gone.update(self.draft["gives"])
-        return list((Counter(self.hand) - gone).elements())
+    def is_off(self, seat: int, box: int) -> bool:
+        """Whether an ability that works on all others is switched off."""
+        return self.rows[seat][cubes.OFF] & ONE[box] != 0
 
-    @cached_property
-    def forecast(self) -> Mapping[str, int]:
-        """Where the own markers go if the hand is spent as it is; nothing outside the trading phase."""
-        if self.me is None or not self.trading:
-            return {}
-        entry = self.seats[self.me]
-        ideas, held = _ideas(self.spent, entry), Counter(map(good_of, self.spent))
-        for good, _, unhappy in self.ways.penalty:  # MED-GDS-15
-            ideas["happiness"] -= unhappy * -(-held[good] // GOODS[good]["cap"])
-        found = {track: 0 if track in entry["abandons"] else entry["tracks"][track] for track in TRACKS}
-        for moves in (*_sacrificed(entry), _aimed(self.seats, self.me), ideas):  # MED-RS1-03
-            for track, limits in TRACKS.items():  # what goes beyond the end is lost at once  # MED-GEN-08
-                found[track] = max(limits["min"], min(limits["max"], found[track] + moves[track]))
-        return found
+    def abandons(self, seat: int, track: int) -> bool:
+        """Whether the own cube of a seat lies on an abandon card."""
+        return track < 2 and self.rows[seat][cubes.ABANDONS] & ONE[track] != 0
+
+    def altars(self, seat: int) -> list[int]:
+        """By altar the good of the worker that is to be sacrificed, or -1."""
+        return self.rows[seat][cubes.ALTAR : cubes.ALTAR + ALTARS]
 
 
-def _sacrificed(entry: Entry) -> Iterator[Counter[str]]:
-    """What the workers on altars do, one after the other."""  # MED-CRD-25
-    altars = [e for each in entry["developments"] for e in KINDS[each["kind"]]["effects"] if e["op"] == "sacrifice"]
-    for effect, worker in zip(altars, entry["altars"], strict=False):
-        if worker is not None:
-            moves: Counter[str] = Counter()
-            _add(moves, effect["take"])
-            yield moves
+def _numbered(numbers: list[int]) -> dict[int, int] | None:
+    return {sort: number for sort, number in enumerate(numbers) if number} if numbers else None
 
 
-def _ideas(spent: Iterable[str], entry: Entry) -> Counter[str]:
-    """What the bottoms of cards do to the four tracks, less the symbols that developments ignore."""  # MED-IDE-11
-    moves: Counter[str] = Counter()
-    symbols: Counter[str] = Counter()
-    for face in spent:
-        idea = idea_of(face)
-        symbols.update(idea["symbols"])
-        for track in c.TRACKS:
-            moves[track] += idea[track]
-    for each in entry["developments"]:
-        for effect in KINDS[each["kind"]]["effects"]:
-            if effect["op"] == "ignore_symbol":
-                track, step = SYMBOL_MOVES.get(effect["symbol"], ("", 0))
-                number = min(effect["n"], symbols[effect["symbol"]])
-                symbols[effect["symbol"]] -= number
-                moves[track] -= step * number
-    return moves
-
-
-SYMBOL_MOVES = {
-    "dictatorship": ("government", -1), "democracy": ("government", 1), "mars": ("religion", -1),
-    "venus": ("religion", 1), "unhappiness": ("happiness", -1), "barbarian": ("safety", -1),
-}  # fmt: skip
-
-
-def _aimed(seats: Sequence[Entry], me: int) -> Counter[str]:
-    """What the cubes on the table do to a seat."""  # MED-ABL-02
-    moves: Counter[str] = Counter()
-    for seat, entry in enumerate(seats):
-        effects = box_effects(entry["boxes"])
-        for at, (box, effect) in enumerate(zip(entry["boxes"], effects, strict=True)):
-            if effect["op"] == "give" and box["cube"] == me:
-                _add(moves, effect["to"])
-            if effect["op"] == "give" and seat == me and box["cube"] is not None:
-                _add(moves, effect["take"])
-            if effect["op"] == "all_others" and seat != me and strikes(entry["boxes"], effects, at, me):
-                _add(moves, effect["to"])
-    return moves
-
-
-def strikes(boxes: Sequence[Entry], effects: Sequence[Entry], at: int, seat: int) -> bool:
-    """Whether an ability that works on all others, seen from its first box, works on a seat."""  # MED-ABL-07
-    number = effects[at]["immunities"]
-    if effects[:at].count(effects[at]) % number or boxes[at]["off"]:
-        return False
-    return all(box["cube"] != seat for box in boxes[at : at + number])
-
-
-def _add(moves: Counter[str], effects: Iterable[Entry]) -> None:
-    for effect in effects:
-        if effect["op"] == "push":
-            track, step = SYMBOL_MOVES[effect["side"]]
-            moves[track] += step * effect["n"]
-        elif effect["op"] in ("happiness", "safety"):
-            moves[effect["op"]] += effect["n"]
+def civilization_of(s: Mediterranean, seat: int) -> str:
+    """The name of a seat's civilization."""
+    return SAY(f"civilization.{c.CIVILIZATION_IDS[s.civilization[seat]]}")
 
 
 def scene(
-    view: View,
-    targets: Iterable[str] = (),
+    s: Mediterranean,
+    marked: Iterable[str] = (),
     names: Sequence[str] | None = None,
-    offers: Mapping[str, Target] | None = None,
+    targets: Mapping[str, Target] | None = None,
     greyed: Mapping[str, Refused] | None = None,
     past: bool = False,
     lately: Lately = (),
 ) -> Scene:
-    """A scene with the players' names, or those of their civilizations; `offers` are options by their places."""
-    given = printable_names(view, names)
+    """What a seat knows, with the players' names, or those of their civilizations; `targets` are options by place."""
+    given = names_of(s.seats, names)
     called = []
-    for name, entry in zip(given, view["seats"], strict=True):
-        civilization = SAY(f"civilization.{entry['civilization']}")
+    for seat, name in enumerate(given):
+        civilization = civilization_of(s, seat)
         twin = given.count(name) > 1  # two of one name are told apart by their civilizations
         called.append(f"{civilization} ({name})" if name and twin else name or civilization)
-    marked = {place: Target(None) for place in targets}
-    return Scene(view, tuple(called), {**marked, **(offers or {})}, greyed or {}, past, lately)
+    shown = {place: Target(None) for place in marked}
+    return Scene(s, tuple(called), {**shown, **(targets or {})}, greyed or {}, past, lately)

@@ -2,25 +2,18 @@
 
 from collections.abc import Callable, Sequence
 
-from emporion.core.messages import cache_spoken
+from emporion.core.bits import members
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import NAMES, NOBODY
+from emporion.games.mediterranean.cards import DECKS, IDEA_OF_FACE, KINDS, VALUES, Deck, Effect, Kind
+from emporion.games.mediterranean.cubes import first_box
+from emporion.games.mediterranean.effects import FIRST, boxes_of
 from emporion.games.mediterranean.picture.icons import Token, Tokens, tokens
 from emporion.games.mediterranean.picture.inline import PEN, Box, fitted, good, measure, put, rect, sign, write
 from emporion.games.mediterranean.picture.looks import PREFIX, SIDES, SYMBOLS
 from emporion.games.mediterranean.picture.scene import Scene
-from emporion.games.mediterranean.picture.tables import (
-    DECKS,
-    GOODS,
-    KINDS,
-    PIRACY,
-    ROMAN,
-    Entry,
-    good_name,
-    idea_name,
-    idea_of,
-    kind_name,
-    worth,
-)
-from emporion.games.mediterranean.refusals import SAY
+from emporion.games.mediterranean.picture.tables import ROMAN, good_name, idea_name
+from emporion.games.mediterranean.refusals import SAY, kind_name
 from emporion.trading.page.marks import mark
 
 SET_WIDE, SET_HIGH, ROW = 118.0, 152.0, 22.0
@@ -51,16 +44,16 @@ def line(shown: Tokens, size: float = 13) -> Box:
     return PEN.row([_box(token, size) for token in shown], 2)
 
 
-def set_tile(scene: Scene, name: str, faces: Sequence[str]) -> str:
-    """All own cards of a good: what the set pays now and with one more, and the bottom of each."""
-    number = len(faces)
+def set_tile(scene: Scene, top: int, faces: Sequence[int]) -> str:
+    """All own cards of a good, or Piracy: what the set pays now and with one more, and the bottom of each."""
+    number, name = len(faces), c.GOOD_IDS[top]
     body = rect(0.5, 0.5, SET_WIDE - 1, SET_HIGH - 1, 9, "med-paper") + good(name, 21, 22, 32)
     body += fitted(good_name(name), 41, 15, 13.5, 46, "med-s med-b") + write(f"×{number}", 41, 31, 12.5, "med-b")
-    now = worth(name, number, scene.ways)
+    now = scene.worth(top, number) if top < NAMES else 0
     body += write(now, SET_WIDE - 8, 15, 15, "med-b", "end")
-    if name != PIRACY:
-        body += write(worth(name, number + 1, scene.ways), SET_WIDE - 8, 31, 12.5, "med-go-t med-b", "end")
-        body += _values(GOODS[name]["values"], number)
+    if top < NAMES:
+        body += write(scene.worth(top, number + 1), SET_WIDE - 8, 31, 12.5, "med-go-t med-b", "end")
+        body += _values(VALUES[top], number)
     for at, face in enumerate(faces[:4]):
         body += idea_row(face, 6, SET_HIGH - 6 - (min(4, number) - at) * ROW, SET_WIDE - 12)
     return body
@@ -77,13 +70,13 @@ def _values(values: Sequence[int], number: int) -> str:
     return body
 
 
-def idea_row(face: str, x: float, y: float, wide: float) -> str:
+def idea_row(face: int, x: float, y: float, wide: float) -> str:
     """The secret bottom of a card: its symbols and its name."""
-    idea = idea_of(face)
-    tone = "ill" if idea["bad_icon"] else "idea"
+    idea = IDEA_OF_FACE[face]
+    tone = "ill" if idea.bad_icon else "idea"
     body = rect(x, y, wide, ROW - 3, 5, f"med-{tone}")
     left = x + 4
-    for symbol in idea["symbols"][:3]:
+    for symbol in idea.symbols[:3]:
         body += sign(SYMBOLS[symbol], left + 6, y + (ROW - 3) / 2, 12, f"med-{tone}-i")
         left += 14
     return body + fitted(idea_name(face), left + 1, y + (ROW - 3) / 2, 10.5, x + wide - left - 4, f"med-b med-{tone}-t")
@@ -91,63 +84,58 @@ def idea_row(face: str, x: float, y: float, wide: float) -> str:
 
 def development(scene: Scene, seat: int, place: int) -> str:
     """A development in play: deck, level, name and points, what it makes, its boxes with the cubes in them."""
-    entry = scene.seats[seat]
-    shown = entry["developments"][place]
-    data, covered = KINDS[shown["kind"]], shown["covered"]
-    marks = [mark_of(scene, cube) for cube in _cubes(entry, place)]
-    return _frame(data, DEV_WIDE, DEV_HIGH) + _inside(data, covered, marks, DEV_WIDE, DEV_HIGH)
+    kind = scene.kinds(seat)[place]
+    first, end = (first_box(scene.s, seat, at) for at in (place, place + 1))
+    marks = [mark_of(scene, cube) for cube in scene.cubes(seat)[first:end]]
+    covered = members(scene.s.covered[seat][place])
+    return _frame(kind, DEV_WIDE, DEV_HIGH) + _inside(kind, covered, marks, DEV_WIDE, DEV_HIGH)
 
 
-def card_height(kind: str) -> float:
+def card_height(kind: int) -> float:
     """How high a card has to be to show all its boxes and icons."""
     data = KINDS[kind]
-    return 28.0 + LINE * (bool(data["produces"] or data["loses"]) + len(data["effects"])) + 20.0 * bool(data["icons"])
+    return 28.0 + LINE * (bool(data.produces or data.loses) + len(data.effects)) + 20.0 * bool(data.icons)
 
 
-def card(kind: str, wide: float, high: float) -> str:
+def card(kind: int, wide: float, high: float) -> str:
     """A development as it lies in its deck, with all its boxes; `high` is at least its `card_height`."""
-    return _frame(KINDS[kind], wide, high) + _inside(KINDS[kind], (), [], wide, high)
+    return _frame(kind, wide, high) + _inside(kind, (), [], wide, high)
 
 
-def mark_of(scene: Scene, cube: int | None) -> Drawn:
+def mark_of(scene: Scene, cube: int) -> Drawn:
     """The cube in a white box, drawn with its middle at a point; none is an empty box."""
-    return None if cube is None else lambda x, y: mark(PREFIX, scene.letters(cube), cube, x, y, 12)
+    return None if cube == NOBODY else lambda x, y: mark(PREFIX, scene.letters(cube), cube, x, y, 12)
 
 
-def _frame(data: Entry, wide: float, high: float) -> str:
-    return rect(0.5, 0.5, wide - 1, high - 1, 7, "med-paper") + _head(data, DECKS[data["deck"]], wide)
+def _frame(kind: int, wide: float, high: float) -> str:
+    return rect(0.5, 0.5, wide - 1, high - 1, 7, "med-paper") + _head(kind, DECKS[KINDS[kind].deck], wide)
 
 
-def _inside(data: Entry, covered: Sequence[int], cubes: list[Drawn], wide: float, high: float) -> str:
+def _inside(kind: int, covered: Sequence[int], cubes: list[Drawn], wide: float, high: float) -> str:
     """What a development makes, its boxes as far as there is room, and its icons."""
-    body, y = "", 26.0
-    if data["produces"] or data["loses"]:
+    data, body, y = KINDS[kind], "", 26.0
+    if data.produces or data.loses:
         body += _ovals(data, covered, y)
         y += LINE
-    for effect in data["effects"]:
+    for at, effect in enumerate(data.effects, FIRST[kind]):
         if y + LINE > high:
             break
-        body += _effect(effect, cubes, y, wide)
+        body += _effect(effect, boxes_of(at), cubes, y, wide)
         y += LINE
-    for at, icon in enumerate(data["icons"]):
+    for at, icon in enumerate(data.icons):
         body += sign(icon, wide - 12 - at * 14, high - 10, 12)
     return body
 
 
-@cache_spoken
-def _named(kind: str) -> str:
-    return kind_name(kind)
-
-
-def _head(data: Entry, deck: Entry, wide: float) -> str:
-    level = deck["level"]
-    style = _deck(deck["colour"])
+def _head(kind: int, deck: Deck, wide: float) -> str:
+    level = deck.level
+    style = _deck(deck.colour)
     body = rect(1, 1, wide - 2, 22, 6, style)
-    ink = f"med-n-{deck['side']}-3" if level else "med-on-hall"
-    body += sign(SIDES[deck["side"]], 11, 12, 12, f"{ink}-i") + write(ROMAN[level], 20, 12, 10.5, f"med-s med-b {ink}")
+    ink = f"med-n-{deck.side}-3" if level else "med-on-hall"
+    body += sign(SIDES[deck.side], 11, 12, 12, f"{ink}-i") + write(ROMAN[level], 20, 12, 10.5, f"med-s med-b {ink}")
     left = 25 + measure(ROMAN[level], 10.5, "med-s med-b")
-    body += fitted(_named(data["id"]), left, 12, 11.5, wide - 25 - left, f"med-s med-b {ink}")
-    return body + _medal(data["vp"], wide)
+    body += fitted(kind_name(kind), left, 12, 11.5, wide - 25 - left, f"med-s med-b {ink}")
+    return body + _medal(KINDS[kind].vp, wide)
 
 
 def _medal(points: int, wide: float) -> str:
@@ -156,10 +144,10 @@ def _medal(points: int, wide: float) -> str:
     )
 
 
-def _ovals(data: Entry, covered: Sequence[int], y: float) -> str:
+def _ovals(data: Kind, covered: Sequence[int], y: float) -> str:
     body, x = "", 20.0
-    for lost, names in ((True, data["loses"]), (False, data["produces"])):
-        if not lost and data["loses"]:
+    for lost, names in ((True, data.loses), (False, data.produces)):
+        if not lost and data.loses:
             body += sign("right", x - 4, y + 8, 10)
             x += 18
         for at, name in enumerate(names):
@@ -171,22 +159,11 @@ def _ovals(data: Entry, covered: Sequence[int], y: float) -> str:
     return body
 
 
-def _cubes(entry: Entry, place: int) -> list[int | None]:
-    """The cubes in the white boxes of a development, in order."""
-    kind = entry["developments"][place]["kind"]
-    earlier = sum(each["kind"] == kind for each in entry["developments"][:place])
-    there = [box["cube"] for box in entry["boxes"] if box["kind"] == kind]
-    number = sum(each["kind"] == kind for each in entry["developments"])
-    share = len(there) // max(1, number)
-    return there[earlier * share : (earlier + 1) * share]
-
-
-def _effect(effect: Entry, cubes: list[Drawn], y: float, wide: float) -> str:
-    tint = TINTS.get(effect["box"], effect["box"])
+def _effect(effect: Effect, white: int, cubes: list[Drawn], y: float, wide: float) -> str:
+    tint = TINTS.get(effect.box, effect.box)
     body = rect(5, y, wide - 10, LINE - 2, 4, f"med-x-{tint}")
-    body += write(SAY(f"page.box_{effect['box']}"), 9, y + 8.5, 9.5, "med-on-box")
+    body += write(SAY(f"page.box_{effect.box}"), 9, y + 8.5, 9.5, "med-on-box")
     right = wide - 9
-    white = effect.get("immunities", 1) if effect["box"] == "pink" and effect["op"] != "sacrifice" else 0
     for _ in range(white):
         right -= 15
         cube = cubes.pop(0) if cubes else None

@@ -4,10 +4,11 @@ from collections import Counter
 from typing import NamedTuple
 
 from emporion.core.messages import cache_spoken
+from emporion.games.mediterranean.cards import TRACKS
 from emporion.games.mediterranean.picture.inline import num, rect, write
 from emporion.games.mediterranean.picture.looks import PREFIX
 from emporion.games.mediterranean.picture.scene import Scene
-from emporion.games.mediterranean.picture.tables import ROMAN, TRACKS
+from emporion.games.mediterranean.picture.tables import ROMAN
 from emporion.trading.page.marks import mark
 
 
@@ -38,7 +39,7 @@ class Move(NamedTuple):
 class Shown(NamedTuple):
     """All that a track shows, so that one that has not changed need not be drawn again."""
 
-    track: str
+    track: int
     places: tuple[int, ...]
     letters: tuple[str, ...]
     me: int | None
@@ -46,39 +47,40 @@ class Shown(NamedTuple):
     moves: tuple[Move, ...]
 
 
-def track(scene: Scene, name: str, size: Size, moves: tuple[Move, ...] = ()) -> str:
+def track(scene: Scene, at: int, size: Size, moves: tuple[Move, ...] = ()) -> str:
     """A track with the markers of all seats, where they have just come from, and where the own one goes."""
-    places = tuple(entry["tracks"][name] for entry in scene.seats)
-    letters = tuple(scene.letters(seat) for seat in range(len(scene.seats)))
-    return _drawn(Shown(name, places, letters, scene.me, scene.forecast.get(name), moves), size)
+    places = tuple(scene.s.marker(seat, at) for seat in scene.seats)
+    letters = tuple(scene.letters(seat) for seat in scene.seats)
+    future = scene.forecast[at] if scene.forecast else None
+    return _drawn(Shown(at, places, letters, scene.me, future, moves), size)
 
 
 @cache_spoken
 def _drawn(shown: Shown, size: Size) -> str:
     limits = TRACKS[shown.track]
-    spaces = range(limits["min"], limits["max"] + 1)
+    spaces = range(limits.min, limits.max + 1)
     cell = size.wide / len(spaces)
     body = "".join(_space(shown.track, space, (space - spaces[0]) * cell, cell, size) for space in spaces)
-    if "lowest_safe" in limits:
-        edge = (limits["lowest_safe"] - spaces[0]) * cell
+    if limits.lowest_safe is not None:
+        edge = (limits.lowest_safe - spaces[0]) * cell
         body += f'<path d="M{num(edge)} -3V{num(size.high + 3)}" class="med-line"/>'
     return body + _markers(shown, spaces[0], cell, size)
 
 
-def _space(name: str, space: int, x: float, cell: float, size: Size) -> str:
-    limits = TRACKS[name]
-    if "lowest_safe" in limits:
-        safe = space >= limits["lowest_safe"]
+def _space(track: int, space: int, x: float, cell: float, size: Size) -> str:
+    limits = TRACKS[track]
+    if limits.lowest_safe is not None:
+        safe = space >= limits.lowest_safe
         drawn = rect(x + 0.8, 0, cell - 1.6, size.high, 3, "med-safe" if safe else "med-risk")
         if size.labelled:
             words = f"{'−' if space < 0 else '+' if space else ''}{abs(space)}"
             drawn += write(words, x + cell / 2, size.high - 6, 10, "med-m" if safe else "med-bad-t", "middle")
         return drawn
-    level = limits["level_by_distance"][abs(space)]
-    side = limits["left" if space < 0 else "right"]
-    style = f"med-z-{side}-{level}" if space else f"med-z-{name}-0"
+    level = limits.level_by_distance[abs(space)]
+    side = limits.left if space < 0 else limits.right
+    style = f"med-z-{side}-{level}" if space else f"med-z-{limits.id}-0"
     drawn = rect(x + 0.6, 0, cell - 1.2, size.high, 3, f"med-space {style}")
-    if size.labelled and space and limits["level_by_distance"][abs(space) - 1] < level:
+    if size.labelled and space and limits.level_by_distance[abs(space) - 1] < level:
         drawn += write(ROMAN[level], x + cell / 2, size.high - 7, 11.5, f"med-s med-b med-n-{side}-{level}", "middle")
     return drawn
 
@@ -95,7 +97,7 @@ def _markers(shown: Shown, first: int, cell: float, size: Size) -> str:
         x += (place - first + 0.5) * cell
         y += size.high / 2 if large < size.mark else middle
         own = tuple(move for move in shown.moves if move.seat == seat)
-        body += _slid(shown.track, mark(PREFIX, shown.letters[seat], seat, x, y, large), own, cell, size)
+        body += _slid(TRACKS[shown.track].id, mark(PREFIX, shown.letters[seat], seat, x, y, large), own, cell, size)
         body = _came(own, x, y, cell) + body
     if shown.me is None or shown.future is None or shown.future == shown.places[shown.me]:
         return body

@@ -1,6 +1,8 @@
 """Developments, and the end of the game."""
 
 from emporion.core.screens import Figure, Legend, Pin, Rows, Screen, Shot, Writer
+from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.page.ending import shares
 from emporion.games.mediterranean.picture.inline import rect, write
 from emporion.games.mediterranean.position import read
 from emporion.games.mediterranean.refusals import SAY
@@ -60,8 +62,7 @@ def _box(name: str) -> Shot:
 def end() -> Screen:
     """The end, the score, and ties."""
     w = Writer(__package__, "end")
-    entry = seen(LATE).seats[0]
-    chips, printed, monument = entry["chips"], entry["printed"], entry["monuments"]
+    chips, printed, monument = shares(LATE, 0)
     rows = (
         (w.word("from"), w.word("vp")),
         (w.word("chips"), str(chips)),
@@ -73,7 +74,7 @@ def end() -> Screen:
         "MED-FIN-01 MED-FIN-03",
         left=(
             Figure(
-                tuple(card(each["kind"], most=300) for each in entry["developments"]),
+                tuple(card(c.KIND_IDS[kind], most=300) for kind in seen(LATE).kinds(0)),
                 result=w.said("MED-CRD-08 MED-FIN-08", "strength", n=monument),
             ),
             Rows("MED-FIN-02", rows, w.word("example")),

@@ -1,18 +1,16 @@
 """The closed vocabulary of effects in words: one sentence for each operation, filled from the data."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
+from emporion.games.mediterranean.cards import Effect
 from emporion.games.mediterranean.refusals import SAY
 from emporion.games.mediterranean.words.things import listed
-
-Effect = Mapping[str, Any]
 
 
 def effect_text(effect: Effect) -> str:
     """What an effect does."""
-    return _TEXTS.get(effect["op"], _plain)(effect)
+    return _TEXTS.get(effect.op, _plain)(effect)
 
 
 def several_texts(effects: Sequence[Effect]) -> str:
@@ -44,61 +42,61 @@ def things_text(names: Sequence[str], group: str) -> str:
 
 def _plain(effect: Effect) -> str:
     """An operation with a number at the most."""
-    return SAY(f"effect.{effect['op']}", {"n": effect.get("n", 0)})
+    return SAY(f"effect.{effect.op}", {"n": effect.n})
 
 
 def _push(effect: Effect) -> str:
-    return SAY("effect.push", {"n": effect["n"], "towards": SAY(f"towards.{effect['side']}")})
+    return SAY("effect.push", {"n": effect.n, "towards": SAY(f"towards.{effect.side}")})
 
 
 def _per_unit(effect: Effect) -> str:
-    return SAY(f"effect.{effect['op']}", {"n": effect["n"], "unit": unit_text(effect["what"])})
+    return SAY(f"effect.{effect.op}", {"n": effect.n, "unit": unit_text(effect.what)})
 
 
 def _give(effect: Effect) -> str:
-    values = {"to": several_texts(effect["to"]), "take": several_texts(effect["take"])}
-    return SAY("effect.give_and_take" if effect["take"] else "effect.give", values)
+    values = {"to": several_texts(effect.to), "take": several_texts(effect.take)}
+    return SAY("effect.give_and_take" if effect.take else "effect.give", values)
 
 
 def _all_others(effect: Effect) -> str:
-    return SAY("effect.all_others", {"to": several_texts(effect["to"]), "n": effect["immunities"]})
+    return SAY("effect.all_others", {"to": several_texts(effect.to), "n": effect.immunities})
 
 
 def _taking(effect: Effect) -> str:
-    return SAY(f"effect.{effect['op']}", {"take": several_texts(effect["take"])})
+    return SAY(f"effect.{effect.op}", {"take": several_texts(effect.take)})
 
 
 def _goods(effect: Effect) -> str:
-    return listed([SAY(f"good.{good}") for good in effect["goods"]], "or")
+    return listed([SAY(f"good.{good}") for good in effect.goods], "or")
 
 
 def _set_penalty(effect: Effect) -> str:
-    lost = [{"op": op, "n": -effect[op]} for op in ("vp", "happiness") if effect[op]]
+    lost = [Effect(op, n=-n) for op, n in (("vp", effect.vp), ("happiness", effect.happiness)) if n]
     return SAY("effect.set_penalty", {"loss": several_texts(lost), "goods": _goods(effect)})
 
 
 def _set_plus(effect: Effect) -> str:
-    return SAY("effect.set_plus", {"n": effect["n"], "goods": _goods(effect)})
+    return SAY("effect.set_plus", {"n": effect.n, "goods": _goods(effect)})
 
 
 def _set_bonus(effect: Effect) -> str:
-    return SAY("effect.set_bonus", {"n": effect["vp"], "least": effect["min"], "goods": _goods(effect)})
+    return SAY("effect.set_bonus", {"n": effect.vp, "least": effect.min, "goods": _goods(effect)})
 
 
 def _guarantee_civic(effect: Effect) -> str:
-    return SAY("effect.guarantee_civic", {"good": SAY(f"good.{effect['good']}")})
+    return SAY("effect.guarantee_civic", {"good": SAY(f"good.{effect.good}")})
 
 
 def _ask_idea(effect: Effect) -> str:
-    return SAY("effect.ask_idea", {"symbol": SAY(f"symbol.{effect['side']}")})
+    return SAY("effect.ask_idea", {"symbol": SAY(f"symbol.{effect.side}")})
 
 
 def _ignore_symbol(effect: Effect) -> str:
-    return SAY("effect.ignore_symbol", {"n": effect["n"], "symbol": SAY(f"symbol.{effect['symbol']}")})
+    return SAY("effect.ignore_symbol", {"n": effect.n, "symbol": SAY(f"symbol.{effect.symbol}")})
 
 
 def _draw_extra(effect: Effect) -> str:
-    return SAY(f"effect.draw_extra_{effect['track']}", {"n": effect["n"]})
+    return SAY(f"effect.draw_extra_{effect.track}", {"n": effect.n})
 
 
 _TEXTS: dict[str, Callable[[Effect], str]] = {

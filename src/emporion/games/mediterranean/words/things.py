@@ -7,7 +7,6 @@ from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import PIRACY, RELIGION
 from emporion.games.mediterranean.refusals import SAY, face_name
 
-COUNTED = [*c.GOOD_IDS[:-1], "luxury", "card"]  # after the goods an unknown luxury good and an unknown card
 ROMAN = ["0", "I", "II", "III"]
 
 
@@ -37,7 +36,7 @@ def detailed(text: str, *parts: str) -> str:
 
 def counted(good: int, number: int) -> str:
     """So many cards of a good."""
-    return SAY(f"count.{COUNTED[good]}", {"n": number})
+    return SAY(f"count.{c.SHOWN_IDS[good]}", {"n": number})
 
 
 def counted_goods(goods: Sequence[int]) -> list[str]:

@@ -11,11 +11,12 @@ from emporion.core.state import TABLE
 from emporion.games.mediterranean import actions as a
 from emporion.games.mediterranean import clock
 from emporion.games.mediterranean import components as c
+from emporion.games.mediterranean.board import FACES, GOVERNMENT
 from emporion.games.mediterranean.bots import Acceptor, Hermit, Trader
 from emporion.games.mediterranean.bots.bargain import Scales
 from emporion.games.mediterranean.bots.outlook import outlook
 from emporion.games.mediterranean.bots.setting import Setting
-from emporion.games.mediterranean.bots.sight import FACE, Sight
+from emporion.games.mediterranean.bots.sight import Sight
 from emporion.lab.series import Series, play
 from tests.games.mediterranean.kit import MEDITERRANEAN, Table, repeat
 
@@ -24,7 +25,7 @@ CLOSING = (a.PASS, a.READY, a.DRAFT_SEND, a.DONE)
 
 
 def sight(table: Table, seat: int) -> Sight:
-    return Sight(table.state.view(seat))
+    return Sight(table.state.seen_by(seat))
 
 
 def let(table: Table, seat: int, player: Any) -> list[int]:
@@ -151,7 +152,8 @@ def test_a_trader_buys_what_an_ability_of_a_partner_can_do() -> None:
 def test_promises_are_worth_something_to_who_receives_them() -> None:
     table = Table({"owns": "almsgiving barracks"}, {"hand": "grain/mars", "happiness": -3, "safety": -3}, turn=3)
     table.offer(0, 1, mine=["0 use 1", "1 refrain 1"])
-    found = Scales(sight(table, 1)).answer(table.state.view(1)["offers"][0])
+    seen = sight(table, 1)
+    found = Scales(seen).answer(seen.s.floor.offers[0])
     assert found is not None
     assert found.worth > 0.5
 
@@ -242,9 +244,9 @@ def test_harm_goes_to_the_leader_and_a_gift_to_nobody_in_particular() -> None:
 def test_a_track_is_abandoned_where_the_arrows_lead_the_other_way() -> None:
     hand = " ".join(["art/democracy"] * 3 + ["grain/democracy"] * 2)
     table = closing({"hand": hand, "government": -3}, turn=6)
-    assert Setting(sight(table, 0)).best_abandons([0] * len(FACE)) == {"government"}
+    assert Setting(sight(table, 0)).best_abandons([0] * FACES) == {GOVERNMENT}
     owner = closing({"hand": hand, "government": -5, "owns": "palace great_wall total_war"}, turn=6)
-    assert Setting(sight(owner, 0)).best_abandons([0] * len(FACE)) == set(), "it would cost developments"
+    assert Setting(sight(owner, 0)).best_abandons([0] * FACES) == set(), "it would cost developments"
 
 
 def test_a_worker_is_sacrificed_when_it_will_produce_no_more() -> None:

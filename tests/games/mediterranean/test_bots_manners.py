@@ -7,11 +7,14 @@ import pytest
 
 from emporion.core.state import TABLE
 from emporion.games.mediterranean import actions as a
-from emporion.games.mediterranean import clock, tempo
+from emporion.games.mediterranean import answering, clock, tempo
+from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.bots import Hermit, Trader
 from emporion.games.mediterranean.bots.abilities import gain
 from emporion.games.mediterranean.bots.manners import is_no_better
 from emporion.games.mediterranean.bots.sight import Sight
+from emporion.games.mediterranean.promises import MODES, promise_of
+from emporion.trading.offer import OPEN, Offer
 from tests.games.mediterranean.kit import MEDITERRANEAN, Table, repeat
 
 PERSON = 0
@@ -31,6 +34,21 @@ def poll(state: Any, seat: int) -> None:
         state.apply_action(seat, chosen)
         if drafts and not tempo.drafting(state, seat):
             return
+
+
+def number_of(state: Any, seat: int, maker: int) -> int:
+    """The number by which a seat calls the only offer of another."""
+    made = (each for each in state.floor.offers if each.maker == maker and each.to == seat)
+    (offer,) = (each for each in made if each.standing == OPEN)
+    return int(answering.number_of(state, seat, offer))
+
+
+def made_of(entry: dict[str, Any]) -> Offer:
+    """An offer with the goods and VP of plain data."""
+    offer = Offer(0, 1)
+    offer.told, offer.wants = ([c.GOOD[name] for name in entry[side]] for side in ("told", "wants"))
+    offer.money, offer.wants_money = entry["vp"], entry["wants_vp"]
+    return offer
 
 
 def open_to_person(state: Any) -> list[dict[str, Any]]:
@@ -57,7 +75,7 @@ def market(seed: int, by: str, turn: int = 1, rounds: int = 16) -> list[list[dic
             break
         found.append(open_to_person(state))
         if found[-1] and by == "declining":
-            state.apply_action(PERSON, a.DECLINE + Sight(state.view(PERSON)).number(found[-1][0]))
+            state.apply_action(PERSON, a.DECLINE + number_of(state, PERSON, found[-1][0]["from"]))
         if number % 8 == 7:
             for move in [move for move in state.legal_actions(TABLE) if clock.EXPIRE <= move < clock.WARN]:
                 state.apply_action(TABLE, move)
@@ -105,17 +123,19 @@ def test_who_has_declined_is_offered_something_better_or_something_else(seed: in
     for maker in BOTS:
         for before, after in pairwise(offer for offer in offers if offer["from"] == maker):
             vp = after["vp"] - after["wants_vp"]
-            assert after["promises"] or not is_no_better(after["told"], after["wants"], vp, before)
+            told, wants = ([c.GOOD[name] for name in after[side]] for side in ("told", "wants"))
+            assert after["promises"] or not is_no_better(told, wants, vp, made_of(before))
 
 
 def test_terms_are_compared_as_their_receiver_sees_them() -> None:
-    before = {"told": ["wool", "salt"], "wants": ["grain"], "vp": 1, "wants_vp": 0}
-    assert is_no_better(["wool", "salt"], ["grain"], 1, before)
-    assert is_no_better(["salt"], ["grain"], 1, before), "less for the same"
-    assert is_no_better(["salt", "wool"], ["ore", "grain"], 0, before), "the same for more"
-    assert not is_no_better(["wool", "salt"], ["grain"], 2, before)
-    assert not is_no_better(["wool", "wool"], ["grain"], 1, before)
-    assert not is_no_better(["wool"], ["ore"], 0, before)
+    before = made_of({"told": ["wool", "salt"], "wants": ["grain"], "vp": 1, "wants_vp": 0})
+    wool, salt, grain, ore = (c.GOOD[name] for name in ("wool", "salt", "grain", "ore"))
+    assert is_no_better([wool, salt], [grain], 1, before)
+    assert is_no_better([salt], [grain], 1, before), "less for the same"
+    assert is_no_better([salt, wool], [ore, grain], 0, before), "the same for more"
+    assert not is_no_better([wool, salt], [grain], 2, before)
+    assert not is_no_better([wool, wool], [grain], 1, before)
+    assert not is_no_better([wool], [ore], 0, before)
 
 
 def test_a_good_offer_is_taken_before_a_bad_one_is_turned_down() -> None:
@@ -127,17 +147,9 @@ def test_a_good_offer_is_taken_before_a_bad_one_is_turned_down() -> None:
     table.offer(2, 1, "salt/mars", "dye dye")
     table.by(3, "pass")
     table.offer(0, 1, repeat("wool/venus", 3), "dye")
-    view = table.state.view(1)
-    good = next(offer for offer in view["offers"] if offer["from"] == 0)
-    assert Trader().choose(view, table.state.legal_actions(1)) == a.ACCEPT + Sight(view).number(good)
-
-
-class Outgoing:
-    """What a trader looks at before it takes offers back."""
-
-    def __init__(self, cycle: int, *offers: dict[str, int]) -> None:
-        self.view = {"market": {"cycle": cycle}}
-        self.outgoing = lambda: offers
+    state: Any = table.state
+    for seen in (state.view(1), state.seen_by(1)):
+        assert Trader().choose(seen, state.legal_actions(1)) == a.ACCEPT + number_of(state, 1, 0)
 
 
 @pytest.mark.parametrize(
@@ -147,7 +159,11 @@ class Outgoing:
 def test_a_trader_takes_an_offer_back_a_rotation_later_and_only_if_it_may(
     cycle: int, options: list[int], chosen: int
 ) -> None:
-    seen: Any = Outgoing(cycle, {"cycle": 1, "slot": 2})
+    table = Table({"hand": "salt/mars wool/mars ore/mars", "chips": 1}, {"hand": "grain/venus"})
+    seen = Sight(table.state.seen_by(0))
+    offer = made_of({"told": [], "wants": ["grain"], "vp": 0, "wants_vp": 0})
+    offer.cycle, offer.remarks, offer.standing = 1, 2, OPEN
+    seen.s.floor.offers, seen.s.floor.cycle = [offer], cycle
     assert Trader().free_step(seen, options) == chosen
 
 
@@ -155,7 +171,6 @@ def test_a_trader_takes_an_offer_back_a_rotation_later_and_only_if_it_may(
 def test_to_be_spared_something_good_that_nobody_planned_is_worth_nothing(mode: str, has_worth: bool) -> None:
     unhappy = {"chips": 9, "happiness": -2, "safety": -1}
     table = Table({"owns": "theatre", "chips": 4}, unhappy, {"chips": 40, "safety": 6}, turn=4)
-    promise = {"box": 0, "mode": mode, "seat": 1}
-    worth = gain(Sight(table.state.view(0)), 0, promise, 1)
+    worth = gain(Sight(table.state.seen_by(0)), 0, promise_of(0, MODES.index(mode), 1), 1)
     assert worth >= 0.0
     assert (worth > 0.0) == has_worth

@@ -4,16 +4,18 @@ from itertools import combinations
 from math import ceil, floor, inf
 from typing import NamedTuple
 
-from emporion.games.mediterranean import components as c
-from emporion.games.mediterranean.board import GOLD, IS_BAD, NAMES, PIRACY, SPICES
+from emporion.games.mediterranean.board import GOLD, NAMES, PIRACY, SPICES
 from emporion.games.mediterranean.bots import abilities, manners
 from emporion.games.mediterranean.bots.abilities import Pledge
 from emporion.games.mediterranean.bots.outlook import Outlook, outlook
-from emporion.games.mediterranean.bots.sight import FACE, GOOD_OF, SYMBOLS_OF, Sight, View
-from emporion.games.mediterranean.bots.values import likely, with_op
-from emporion.games.mediterranean.effects import ASK_IDEA, NO_BAD_TRADES, SIDE
+from emporion.games.mediterranean.bots.sight import GOOD_OF, SYMBOLS_OF, Sight
+from emporion.games.mediterranean.bots.values import likely
+from emporion.games.mediterranean.drafting import announced_as, goods_of
+from emporion.games.mediterranean.effects import ASK_IDEA, SIDE
+from emporion.games.mediterranean.goods import own_effects
+from emporion.games.mediterranean.seen import answers_known
+from emporion.trading.offer import Offer
 
-MOST_VP = 10
 MOST_ALIKE = 3  # cards of one good in an offer
 LOOKED_AT = 18  # bundles on each side, the most promising ones
 WORST_FIRST = 0.3  # what somebody gains who may choose which card of a good he gives
@@ -44,7 +46,7 @@ class Plan(NamedTuple):
 class Answer(NamedTuple):
     """An acceptance: the offer, the cards for it, and what that is worth."""
 
-    offer: View
+    offer: Offer
     picks: tuple[int, ...]
     worth: float
 
@@ -59,11 +61,6 @@ class Bundle:
             self.mask |= 1 << good
 
 
-def good_of(face: int) -> int:
-    """The good as which a card is given."""
-    return face - PIRACY + SPICES if face >= PIRACY else GOOD_OF[face]
-
-
 class Scales:
     """The own side of every deal: what cards bring and cost."""
 
@@ -73,9 +70,9 @@ class Scales:
 
     def faces_of(self, good: int) -> list[int]:
         """The own cards that can be given as a good, those one is glad to lose first."""
-        clean = bool(with_op(self.own.kinds, NO_BAD_TRADES))
+        s, seat = self.sight.s, self.sight.seat
         faces = [face for face in range(PIRACY) if GOOD_OF[face] == good and self.sight.hand[face]]
-        found = [face for face in faces for _ in range(self.sight.hand[face]) if not (clean and IS_BAD[face])]
+        found = [face for face in faces for _ in range(self.sight.hand[face]) if s.may_give(seat, face)]
         found.sort(key=lambda face: (self.idea(face), face))
         if good in (SPICES, GOLD) and self.sight.hand[PIRACY]:
             found.insert(0, PIRACY + (good == GOLD))
@@ -108,29 +105,27 @@ class Scales:
                 worth += self.own.goods_worth(good, held + more) - self.own.goods_worth(good, held)
         return worth
 
-    def told(self, goods: list[str], answers: list[bool] | None) -> float:
+    def told(self, names: list[int], answers: list[bool]) -> float:
         """What is learnt from answers about ideas: an arrow that is there, or is not, beside one that may be."""
-        asked = with_op(self.own.kinds, ASK_IDEA)
-        if answers is None or not asked:
+        asked = own_effects(self.sight.s, self.sight.seat, ASK_IDEA)
+        if not answers or not asked:
             return 0.0
         side = int(SIDE[asked[0]])
         symbols = self.own.symbols[:]
         symbols[side] += 1
         arrow = self.own.ideas(symbols) - self.own.now
-        means = [self.sight.means[c.GOOD[name]][side] for name in goods]
+        means = [self.sight.means[good][side] for good in goods_of(names)]
         return arrow * sum(shows - mean for shows, mean in zip(answers, means, strict=True))
 
-    def confirmed(self, offer: View) -> float:
+    def confirmed(self, offer: Offer) -> float:
         """What an own offer is worth, now that something is known of the cards that were picked for it."""
-        gives = tuple(FACE[name] for name in offer["gives"])
-        worth = self.change(gives, tuple(c.GOOD[name] for name in offer["wants"]))
-        return float(worth + self.told(offer["wants"], offer["answers"]) + offer["wants_vp"] - offer["vp"])
+        worth = self.change(tuple(offer.gives), tuple(goods_of(offer.wants)))
+        return worth + self.told(offer.wants, answers_known(offer)) + int(offer.wants_money - offer.money)
 
-    def answer(self, offer: View) -> Answer | None:
+    def answer(self, offer: Offer) -> Answer | None:
         """How to accept an offer, and what that is worth; None where the hand cannot satisfy it."""
         picks: list[int] = []
-        wanted = [c.GOOD[name] for name in offer["wants"]]
-        for good in wanted:
+        for good in goods_of(offer.wants):
             free = self.faces_of(good)
             for face in picks:
                 if face in free:
@@ -140,11 +135,11 @@ class Scales:
             if not free:
                 return None
             picks.append(free[0])
-        worth = self.change(tuple(picks), tuple(c.GOOD[name] for name in offer["told"]))
-        worth += offer["vp"] - offer["wants_vp"] + self.told(offer["told"], offer.get("answers"))
-        for promise in offer["promises"]:
-            worth += abilities.gain(self.sight, offer["from"], promise, self.sight.seat)
-        for promise in offer["wants_promises"]:
+        worth = self.change(tuple(picks), tuple(goods_of(offer.told)))
+        worth += int(offer.money - offer.wants_money) + self.told(offer.told, answers_known(offer))
+        for promise in offer.promises:
+            worth += abilities.gain(self.sight, offer.maker, promise, self.sight.seat)
+        for promise in offer.wants_promises:
             worth -= abilities.cost(self.sight, self.sight.seat, promise)
         return Answer(offer, tuple(picks), worth)
 
@@ -165,14 +160,14 @@ class Bargainer(Scales):
         lists = [tuple(faces[good][:number]) for good in held for number in range(1, most[good] + 1)]
         lists += [(faces[one][0], faces[other][0]) for one, other in combinations(held, 2)]
         lists = [cards for cards in lists if sum(card >= PIRACY for card in cards) < 2]
-        found = [Bundle(tuple(good_of(card) for card in cards), cards, self.change(cards, ())) for cards in lists]
+        found = [Bundle(tuple(announced_as(card) for card in cards), cards, self.change(cards, ())) for cards in lists]
         return [Bundle((), (), 0.0), *found]
 
     def _wishes(self, partner: int) -> list[Bundle]:
         """What a partner may have, and what that would be worth here."""
         held = outlook(self.sight, partner).goods
-        in_vain = {c.GOOD[name] for offer in manners.heard(self.sight, partner) for name in offer["wants"]}
-        hidden = self.sight.seats[partner]["goods"] is None
+        in_vain = {good for offer in manners.heard(self.sight, partner) for good in goods_of(offer.wants)}
+        hidden = self.sight.is_hidden(partner)
         most = [min(MOST_ALIKE, ceil(number)) for number in held]
         lists = [(good,) * number for good in range(NAMES) for number in range(1, most[good] + 1)]
         lists += list(combinations([good for good in range(NAMES) if most[good]], 2))
@@ -196,23 +191,24 @@ class Bargainer(Scales):
         gifts.sort(key=lambda pair: -pair[1].felt - pair[0].worth)
         return self._best_of(book, gifts[:LOOKED_AT], wishes[:LOOKED_AT])
 
-    def counter(self, offer: View) -> Plan | None:
+    def counter(self, offer: Offer) -> Plan | None:
         """An answer to an offer: what its maker gives, for something that is worth it."""
-        if offer["promises"]:
+        if offer.promises:
             return None
-        book = Book(self.sight, offer["from"])
-        goods = tuple(c.GOOD[name] for name in offer["told"])
+        book = Book(self.sight, offer.maker)
+        goods = tuple(goods_of(offer.told))
         wish = Bundle(goods, goods, self.change((), goods), 1.0)
         gifts = [(gift, book.gains(gift.goods)) for gift in self.gifts]
-        plan = self._best_of(book, gifts, [(wish, book.loses(goods))], offer["vp"])
+        plan = self._best_of(book, gifts, [(wish, book.loses(goods))], offer.money)
         return None if plan is None else plan._replace(reply_to=self.sight.number(offer))
 
     def _best_of(
         self, book: "Book", gifts: list[tuple[Bundle, "Gain"]], wishes: list[tuple[Bundle, "Gain"]], asked: int = 0
     ) -> Plan | None:
         """Of all pairs the one that promises most, with and without promises; some VP may be asked already."""
-        rich = min(MOST_VP, int(self.sight.seats[book.partner]["tally"]))
-        poor = asked or -min(MOST_VP, int(self.sight.me["tally"]))
+        s = self.sight.s
+        rich = int(min(s.terms.max_money, s.chips[book.partner]))
+        poor = asked or -int(min(s.terms.max_money, s.chips[self.sight.seat]))
         best: Plan | None = None
         most = LEAST_PROMISE
         for mine, theirs in book.pledges():
@@ -239,14 +235,14 @@ class Bargainer(Scales):
         return best
 
 
-def is_polite(plan: Plan, heard: list[View]) -> bool:
+def is_polite(plan: Plan, heard: list[Offer]) -> bool:
     """Whether an offer gives something for what it asks, and is not what its partner has heard already."""
     if not (plan.gives or plan.vp or plan.mine):
         return False
     if plan.mine:
         return True
-    gives, wants = ([c.GOOD_IDS[good] for good in side] for side in (map(good_of, plan.gives), plan.wants))
-    return not any(manners.is_no_better(gives, wants, plan.vp - plan.wants_vp, offer) for offer in heard)
+    gives = [announced_as(card) for card in plan.gives]
+    return not any(manners.is_no_better(gives, plan.wants, plan.vp - plan.wants_vp, offer) for offer in heard)
 
 
 class Gain(NamedTuple):
@@ -293,15 +289,15 @@ class Book:
             worth += self.other.goods_worth(good, after) - self.other.goods_worth(good, held)
         return worth
 
-    def offered(self, offer: View) -> float:
+    def offered(self, offer: Offer) -> float:
         """What an own offer to a partner would have brought him."""
-        told, wants = (tuple(c.GOOD[name] for name in offer[side]) for side in ("told", "wants"))
-        worth = self.gains(told).felt + self.loses(wants).felt + offer["vp"] - offer["wants_vp"]
-        for promise in offer["promises"]:
+        told, wants = tuple(goods_of(offer.told)), tuple(goods_of(offer.wants))
+        worth = self.gains(told).felt + self.loses(wants).felt + int(offer.money - offer.wants_money)
+        for promise in offer.promises:
             worth += abilities.gain(self.sight, self.sight.seat, promise, self.partner)
-        for promise in offer["wants_promises"]:
+        for promise in offer.wants_promises:
             worth -= abilities.cost(self.sight, self.partner, promise)
-        return float(worth)
+        return worth
 
     def pledges(self) -> list[tuple[tuple[Pledge, ...], tuple[Pledge, ...]]]:
         """Promises that could sweeten a deal: none, and the best of both sides."""

@@ -1,45 +1,34 @@
 """The development phase: which extra cards to draw, and which side of which card to play."""
 
-from emporion.games.mediterranean import actions, effects
-from emporion.games.mediterranean import components as c
+from collections import Counter
+
+from emporion.games.mediterranean import actions, effects, tableau
+from emporion.games.mediterranean import development as rules
 from emporion.games.mediterranean.board import (
-    BASICS,
     DECK_LEVEL,
     GOVERNMENT,
     HAPPINESS,
+    ICONS,
+    KIND_OF_SIDE,
     KIND_VP,
-    LEAST,
-    LOSES,
-    LOWEST_SAFE,
-    MOST,
-    PARTS,
     RELIGION,
     TRACKS,
-    VP,
 )
 from emporion.games.mediterranean.bots.outlook import Outlook, outlook
 from emporion.games.mediterranean.bots.sight import Sight
-from emporion.games.mediterranean.bots.values import (
-    effects_of,
-    icons,
-    kept_worth,
-    later_worth,
-    per_turn,
-    side_of,
-    with_op,
-    yields,
-)
+from emporion.games.mediterranean.bots.values import effects_of, icons, kept_worth, later_worth, per_turn, yields
+from emporion.games.mediterranean.end import monuments
+from emporion.games.mediterranean.rules import Mediterranean
 
 ICON_HOPE = 0.35  # what an icon may count for a monument that is yet to come, in a turn
 
 
 def extra_deck(sight: Sight, options: list[int]) -> int:
     """The highest deck that has cards."""
-    left = sight.view["developments"]
 
     def rank(option: int) -> tuple[bool, int, int]:
         deck = option - actions.EXTRA_DECK
-        return left[c.DECK_IDS[deck]] > 0, int(DECK_LEVEL[deck]), -option
+        return len(sight.s.decks[deck]) > 0, int(DECK_LEVEL[deck]), -option
 
     return max((option for option in options if option >= actions.EXTRA_DECK), key=rank, default=options[0])
 
@@ -48,120 +37,62 @@ def development(sight: Sight, options: list[int]) -> int:
     """The side that brings most, or none where all would do harm."""
     table = Tableau(sight)
     chosen = [option for option in options if option < actions.SKIP_DEV]
-    worth = {option: table.worth(kind_of(sight, option)) for option in chosen}
+    worth = {option: table.worth(side_of(sight, option)) for option in chosen}
     skip = max(options)
-    if skip == actions.SKIP_DEV + GOVERNMENT and sight.seat in sight.view["revolted"]:  # one card in all  # MED-DEV-12
-        other = max((table.worth(kind) for kind in table.drawn_of(RELIGION)), default=0.0)
+    if skip == actions.SKIP_DEV + GOVERNMENT and sight.s.revolted >> sight.seat & 1:  # one card in all  # MED-DEV-12
+        sides = (rules.side_at(sight.s, sight.seat, at) for at in rules.playable(sight.s, sight.seat, RELIGION))
+        other = max(map(table.worth, sides), default=0.0)
         if max(worth.values(), default=0.0) < other:
             return skip
     best = max(chosen, key=lambda option: (worth[option], -option), default=skip)
     return best if chosen and worth[best] > 0 else skip
 
 
-def kind_of(sight: Sight, option: int) -> int:
-    """What a side of a drawn card shows."""
-    slot, side = divmod(option - actions.CHOOSE_DEV, 2)
-    return int(c.SIDE_KINDS[c.DEVELOPMENT_IDS.index(sight.view["own"]["drawn"][slot]) * 2 + side])
+def side_of(sight: Sight, option: int) -> int:
+    """The side of a drawn card that an option would play."""
+    return rules.side_at(sight.s, sight.seat, option - actions.CHOOSE_DEV)
 
 
 class Tableau:
     """The own developments, and what another would add to them."""
 
     def __init__(self, sight: Sight) -> None:
-        self.sight, self.left = sight, sight.left
+        self.s, self.seat, self.left = sight.s, sight.seat, sight.left
         self.outlook: Outlook = outlook(sight, sight.seat)
-        self.kinds = self.outlook.kinds
-        self.scores = with_op(self.kinds, effects.SCORE_PER)
 
-    def drawn_of(self, track: int) -> list[int]:
-        """What the drawn cards of a track show."""
-        cards = [c.DEVELOPMENT_IDS.index(card) for card in self.sight.view["own"]["drawn"]]
-        kinds = [int(c.SIDE_KINDS[card * 2 + side]) for card in cards for side in range(2)]
-        return [kind for kind in kinds if side_of(kind)[0] == track]
-
-    def worth(self, kind: int) -> float:
-        """What a development would bring until the end of the game."""
+    def worth(self, side: int) -> float:
+        """What a development would bring until the end of the game: it is played, and its owner is weighed again."""
+        kind = int(KIND_OF_SIDE[side])
+        after: Mediterranean = self.s.clone()
+        tableau.play(after, self.seat, side)
         total = float(KIND_VP[kind]) + yields(kind) * self.left
-        marks = list(self.outlook.marks)
-        for effect in effects_of(kind):
-            box = int(effects.BOX[effect])
-            if box == effects.YELLOW:
-                total += self._once(effect, kind, marks)
-            elif box == effects.SCORE:
-                total += self._counted(effect, [*self.kinds, kind])
-            else:
-                total += self._every_turn(effect, box)
-        total += self._for_scores(kind)
-        return total + self._moved(marks, kind)
+        total += int(after.chips[self.seat] - self.s.chips[self.seat])
+        total += int(monuments(after, self.seat) - monuments(self.s, self.seat))
+        total += ICON_HOPE * sum(icons([kind], icon) for icon in range(ICONS)) * min(2, self.left)
+        total += sum(self._every_turn(after, effect) for effect in effects_of(kind))
+        return total + self._moved(after) - self._lost(after, kind)
 
-    def _once(self, effect: int, kind: int, marks: list[int]) -> float:
-        """A yellow box: VP at once; markers are moved."""
-        if effects.OP[effect] == effects.VP_PER:
-            return float(self._counted(effect, [*self.kinds, kind]))
-        for track in range(TRACKS):
-            marks[track] += int(effects.TAKE[effect * PARTS + track])
-        return float(effects.TAKE[effect * PARTS + VP])
-
-    def _every_turn(self, effect: int, box: int) -> float:
+    def _every_turn(self, after: Mediterranean, effect: int) -> float:
         """An ability that lasts; orange boxes work this turn already."""
+        box = effects.BOX[effect]
         if box == effects.ORANGE and effects.OP[effect] == effects.VP_PER:
-            return float(self._counted(effect, self.kinds) * (self.left + 1))
+            counted: int = effects.N[effect] * tableau.units(after, self.seat, effects.UNIT[effect])
+            return float(counted * (self.left + 1))
         return per_turn(effect) * (self.left + (box == effects.ORANGE))
 
-    def _counted(self, effect: int, kinds: list[int]) -> int:
-        """What an effect counts, with some developments."""
-        return int(effects.N[effect]) * self._units(int(effects.UNIT[effect]), kinds)
-
-    def _units(self, unit: int, kinds: list[int]) -> int:
-        """How many units of a sort there would be with some developments."""
-        me = self.sight.me
-        if unit < effects.UNIT_CITY:
-            return icons(kinds, unit)
-        if unit <= effects.UNIT_BOAT:
-            name = "city" if unit == effects.UNIT_CITY else "boat"
-            return sum(c.KINDS[kind]["produces"].count(name) for kind in kinds)
-        if unit == effects.UNIT_WORKER:
-            made = [name for kind in kinds for name in c.KINDS[kind]["produces"] if name in c.GOOD_IDS[:BASICS]]
-            return int(sum(me["workers"].values())) + len(made)
-        if unit < effects.UNIT_LEVEL:
-            colour = c.COLOURS[effects.COLOUR_OF_UNIT[unit - effects.UNIT_DEVELOPMENT]]
-            return sum(c.DECKS[c.DECK_IDS.index(c.KINDS[kind]["deck"])]["colour"] == colour for kind in kinds)
-        if unit == effects.UNIT_LEVEL:
-            return int(me["levels"]["government"] + me["levels"]["religion"])
-        if unit < effects.UNIT_PLAYERS:
-            track = HAPPINESS + unit - effects.UNIT_ABOVE
-            return max(0, self.outlook.marks[track] - int(LOWEST_SAFE[track]) + 1)
-        return self._players(unit - effects.UNIT_PLAYERS)
-
-    def _players(self, side: int) -> int:
-        """Players of a side: dictatorship, democracy, Mars, Venus."""
-        track = c.TRACKS[GOVERNMENT if side < 2 else RELIGION]
-        marks = [seat["tracks"][track] for seat in self.sight.seats]
-        return sum(mark > 0 if side % 2 else mark < 0 for mark in marks)
-
-    def _for_scores(self, kind: int) -> float:
-        """What a development adds to a monument or shrine that is there, or may come."""
-        total = ICON_HOPE * len(c.KINDS[kind]["icons"]) * min(2, self.left)
-        for effect in self.scores:
-            unit = int(effects.UNIT[effect])
-            if unit < effects.UNIT_LEVEL:
-                lost = sum(int(LOSES[kind * BASICS + good]) for good in range(BASICS)) * (unit == effects.UNIT_WORKER)
-                total += self._counted(effect, [*self.kinds, kind]) - self._counted(effect, self.kinds)
-                total -= int(effects.N[effect]) * lost
-        return total
-
-    def _moved(self, marks: list[int], kind: int) -> float:
-        """What the new places of the markers are worth, for the turns to come; a crossing destroys."""
+    def _moved(self, after: Mediterranean) -> float:
+        """What the new places of the markers are worth, for the turns to come."""
         total = 0.0
         for track in range(TRACKS):
-            low, high = int(LEAST[track]), int(MOST[track])
-            before, after = self.outlook.marks[track], min(high, max(low, marks[track]))
+            before, now = int(self.s.marker(self.seat, track)), int(after.marker(self.seat, track))
             if track >= HAPPINESS:
-                total += self.outlook.lane(track, after) - self.outlook.lane(track, before)
-                continue
-            total += later_worth(abs(after), self.left, False) - later_worth(abs(before), self.left, False)
-            for each in (*self.kinds, kind):
-                on, side = side_of(each)
-                if on == track and side * after < 0:
-                    total -= kept_worth(each, self.left)
+                total += self.outlook.lane(track, now) - self.outlook.lane(track, before)
+            else:
+                total += later_worth(abs(now), self.left, False) - later_worth(abs(before), self.left, False)
         return total
+
+    def _lost(self, after: Mediterranean, kind: int) -> float:
+        """What the developments were worth that a revolution destroyed."""
+        before = Counter([*self.outlook.kinds, kind])
+        gone = before - Counter(int(KIND_OF_SIDE[side]) for side in after.played[self.seat])
+        return sum(kept_worth(each, self.left) for each in gone.elements())

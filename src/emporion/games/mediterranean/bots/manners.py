@@ -5,44 +5,48 @@ to each partner. Who has refused one is offered clearly more the next time, and 
 """
 
 from collections import Counter
+from collections.abc import Sequence
 
-from emporion.games.mediterranean.bots.sight import Sight, View
+from emporion.games.mediterranean.bots.sight import Sight
+from emporion.games.mediterranean.drafting import goods_of
+from emporion.trading.floor import is_alive
+from emporion.trading.offer import DECLINED, EXPIRED, VOID, WITHDRAWN, Offer
 
-ALIVE = ("open", "pending")
-TURNED_DOWN = ("declined", "expired")  # by whom it named
+TURNED_DOWN = (DECLINED, EXPIRED)  # by whom it named
 
 
 def is_waiting_for(sight: Sight, partner: int) -> bool:
     """Whether a partner has not yet answered the last offer."""
-    return any(offer["from"] == sight.seat and offer["to"] == partner for offer in living(sight))
+    return any(is_alive(offer) for offer in _between(sight, partner))
 
 
-def living(sight: Sight) -> list[View]:
-    """The offers that can still settle."""
-    return [offer for offer in sight.view["offers"] if offer["standing"] in ALIVE]
+def _between(sight: Sight, partner: int) -> list[Offer]:
+    """What this seat has offered a partner."""
+    return [offer for offer in sight.s.floor.offers if offer.maker == sight.seat and offer.to == partner]
 
 
-def refused(sight: Sight, partner: int) -> View | None:
+def refused(sight: Sight, partner: int) -> Offer | None:
     """The last offer of this seat to a partner, if he did not want it; one that lay for a round was taken back."""
-    for offer in reversed(sight.view["offers"]):
-        if offer["from"] == sight.seat and offer["to"] == partner:
-            return offer if offer["standing"] in (*TURNED_DOWN, "withdrawn") else None
-    return None
+    made = _between(sight, partner)
+    return made[-1] if made and made[-1].standing in (*TURNED_DOWN, WITHDRAWN) else None
 
 
-def heard(sight: Sight, partner: int) -> list[View]:
+def heard(sight: Sight, partner: int) -> list[Offer]:
     """What a partner has been offered by anybody, and has not taken."""
-    found = [offer for offer in sight.view["offers"] if offer["to"] == partner]
     return [
         offer
-        for offer in found
-        if offer["standing"] in (*ALIVE, *TURNED_DOWN) or (offer["from"] == sight.seat and offer["standing"] != "void")
-    ]
+        for offer in sight.s.floor.offers
+        if offer.to == partner
+        and (
+            is_alive(offer)
+            or offer.standing in TURNED_DOWN
+            or (offer.maker == sight.seat and offer.standing != VOID)
+        )
+    ]  # fmt: skip
 
 
-def is_no_better(gives: list[str], wants: list[str], vp: int, offer: View) -> bool:
+def is_no_better(gives: Sequence[int], wants: Sequence[int], vp: int, offer: Offer) -> bool:
     """Whether goods and VP (less what is asked) for goods are no more than an offer that was made, to who gets them."""
-    told: list[str] = offer["told"]
-    wanted: list[str] = offer["wants"]
-    more, less = Counter(gives) - Counter(told), Counter(wanted) - Counter(wants)
-    return not more and not less and vp <= offer["vp"] - offer["wants_vp"]
+    told, wanted = Counter(goods_of(offer.told)), Counter(goods_of(offer.wants))
+    more, less = Counter(gives) - told, wanted - Counter(wants)
+    return not more and not less and vp <= offer.money - offer.wants_money

@@ -1,7 +1,6 @@
 """What a seat may expect of a hand: its sets, its ideas on its tracks, what it keeps, and the blows it fears."""
 
-from emporion.games.mediterranean import components as c
-from emporion.games.mediterranean import effects
+from emporion.games.mediterranean import calamities, codes, effects
 from emporion.games.mediterranean.board import (
     BARBARIAN,
     BARBARIAN_LOSS,
@@ -11,7 +10,6 @@ from emporion.games.mediterranean.board import (
     CIVICS,
     DEMOCRACY,
     DICTATORSHIP,
-    FIRST_CIVIC,
     HAPPINESS,
     HAS_BARBARIANS,
     HAS_REVOLT,
@@ -19,9 +17,7 @@ from emporion.games.mediterranean.board import (
     LEAST,
     LOWEST_SAFE,
     MARS,
-    MOST_OVALS,
     NAMES,
-    OVAL,
     PARTS,
     PROSPERITY,
     SAFETY,
@@ -44,8 +40,9 @@ from emporion.games.mediterranean.bots.values import (
     set_tables,
     side_of,
     stock_row,
-    with_op,
 )
+from emporion.games.mediterranean.goods import own_effects, penalties_on
+from emporion.games.mediterranean.tableau import ovals, producers
 
 LOWEST = [int(place) for place in LEAST]
 REVOLT_COST = 5.5  # a development fewer, and a poorer choice
@@ -58,19 +55,18 @@ class Outlook:
 
     def __init__(self, sight: Sight, seat: int) -> None:
         self.sight, self.seat = sight, seat
-        self.entry = sight.seats[seat]
+        s = self.s = sight.s
         self.kinds = sight.kinds(seat)
-        penalties = [sight.kinds(other) for other in range(len(sight.seats)) if other != seat]
         touching = (
-            with_op(self.kinds, effects.SET_PLUS),
-            with_op(self.kinds, effects.SET_BONUS),
-            tuple(sorted({effect for kinds in penalties for effect in with_op(kinds, effects.SET_PENALTY)})),
+            tuple(own_effects(s, seat, effects.SET_PLUS)),
+            tuple(own_effects(s, seat, effects.SET_BONUS)),
+            tuple(sorted(penalties_on(s, seat))),
         )
         self.sets = set_tables(touching)
-        self.marks = [int(self.entry["tracks"][track]) for track in c.TRACKS]
-        self.prosperity = 1 + sum(int(effects.N[each]) for each in with_op(self.kinds, effects.PROSPERITY_PLUS))
+        self.marks: list[int] = [s.marker(seat, track) for track in range(TRACKS)]
+        self.prosperity: int = 1 + s.total(seat, effects.PROSPERITY_PLUS)
         self.ignored = [0] * SYMBOLS
-        for effect in with_op(self.kinds, effects.IGNORE_SYMBOL):
+        for effect in own_effects(s, seat, effects.IGNORE_SYMBOL):
             self.ignored[int(effects.SYMBOL[effect])] += int(effects.N[effect])
         self.ignores = any(self.ignored)
         self.lanes = [self._place_lane(track) for track in range(2)]
@@ -117,27 +113,25 @@ class Outlook:
     def _counted(self, track: int) -> int:
         """What own monuments count for each spot above the line of a track."""
         unit = effects.UNIT_ABOVE + track - HAPPINESS
-        scores = with_op(self.kinds, effects.SCORE_PER)
+        scores = own_effects(self.s, self.seat, effects.SCORE_PER)
         return sum(int(effects.N[each]) for each in scores if effects.UNIT[each] == unit)
 
     @property
     def _to_come(self) -> bool:
         """Whether the calamities of this turn are still to come."""
-        return self.sight.view["phase"] in ("production", "trading", "resolution")
+        return self.s.phase <= codes.RESOLUTION
 
     def _raid(self) -> float:
         """What barbarians would take this turn."""
-        tables = [self.sight.kinds(seat) for seat in range(len(self.sight.seats))]
-        dice = 1 + any(with_op(kinds, effects.EXTRA_BARBARIAN_DIE) for kinds in tables)
-        shield = sum(int(effects.N[each]) for each in with_op(self.kinds, effects.BARBARIAN_SHIELD))
-        return max(0.0, int(BARBARIAN_LOSS[self.sight.turn]) + dice * MEAN_ROLL - shield)
+        shield = self.s.total(self.seat, effects.BARBARIAN_SHIELD)
+        return max(0.0, int(BARBARIAN_LOSS[self.s.turn] - shield) + int(calamities.dice(self.s)) * MEAN_ROLL)
 
     def _others_at(self, track: int) -> list[float]:
         """Where the markers of the others may stand when calamities come."""
         symbol = UNHAPPINESS if track == HAPPINESS else BARBARIAN
         return [
-            self.sight.seats[other]["tracks"][c.TRACKS[track]] - self.sight.symbols(other)[symbol]
-            for other in range(len(self.sight.seats))
+            int(self.s.marker(other, track)) - self.sight.symbols(other)[symbol]
+            for other in range(self.s.seats)
             if other != self.seat
         ]
 
@@ -174,20 +168,9 @@ class Outlook:
 
     def _next_goods(self) -> list[float]:
         """How many cards of each good the next production will bring."""
-        found = [float(self.entry["workers"].get(name, 0)) for name in c.GOOD_IDS[:NAMES]]
-        ovals = [
-            int(OVAL[c.KIND[each["kind"]] * MOST_OVALS + place])
-            for each in self.entry["developments"]
-            for place in range(MOST_OVALS)
-            if place not in each["covered"]
-        ]
-        for good in range(BASICS):
-            found[good] += ovals.count(good)
-        for good in range(FIRST_CIVIC, FIRST_CIVIC + CIVICS):
-            found[good] = min(1.0, ovals.count(CITY) / CIVICS)
-        for good in range(SPICES, NAMES):
-            found[good] = ovals.count(BOAT) / 2
-        return found
+        cities, boats = ovals(self.s, self.seat, CITY), ovals(self.s, self.seat, BOAT)
+        basics = [float(producers(self.s, self.seat, good)) for good in range(BASICS)]
+        return [*basics, *[min(1.0, cities / CIVICS)] * CIVICS, *[boats / 2] * (NAMES - SPICES)]
 
     def goods_worth(self, good: int, number: float) -> float:
         """What so many cards of a good are worth at the market."""

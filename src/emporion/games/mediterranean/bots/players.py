@@ -3,13 +3,20 @@
 from typing import Any
 
 from emporion.core.rng import seeded
-from emporion.games.mediterranean import actions
-from emporion.games.mediterranean.board import BASICS, CIVICS, PIRACY
+from emporion.core.state import State
+from emporion.games.mediterranean import actions, codes
+from emporion.games.mediterranean.answering import pending_of
+from emporion.games.mediterranean.board import BASICS, CIVICS
 from emporion.games.mediterranean.bots import developing, drafting, manners
 from emporion.games.mediterranean.bots.bargain import Answer, Bargainer, Plan, Scales
 from emporion.games.mediterranean.bots.outlook import outlook
 from emporion.games.mediterranean.bots.setting import Setting, ignores
-from emporion.games.mediterranean.bots.sight import FACE, Sight, View
+from emporion.games.mediterranean.bots.sight import Sight, known
+from emporion.games.mediterranean.drafting import face_of, slot_of
+from emporion.games.mediterranean.refusing import BOXES, aimed_at
+from emporion.games.mediterranean.state import by_clock
+from emporion.games.mediterranean.tempo import seconds
+from emporion.trading.offer import ANYONE, NO_REPLY, Offer
 
 LEAST_GAIN = 0.1  # for which a card changes hands
 TRADER_GAIN = 0.3
@@ -25,11 +32,13 @@ class Hermit:
     def __init__(self, seed: int = 0) -> None:
         self._rng = seeded(seed)  # it has little to leave to chance, but is made like every other
 
-    def choose(self, view: dict[str, Any], options: list[int]) -> int:
-        """One of the options."""
+    def choose(self, view: State | dict[str, Any], options: list[int]) -> int:
+        """One of the options, given what the seat knows, as a state or as a plain view."""
         if len(options) == 1:
             return options[0]
-        chosen = self.at_market(Sight(view), options) if view["step"] == "market" else at_home(Sight(view), options)
+        s = known(view)
+        decide = self.at_market if s.steps[-1] == codes.MARKET else at_home
+        chosen = decide(Sight(s), options)
         return chosen if chosen in options else options[0]
 
     def at_market(self, sight: Sight, options: list[int]) -> int:
@@ -39,21 +48,31 @@ class Hermit:
 
 def at_home(sight: Sight, options: list[int]) -> int:
     """All decisions but those of the market."""
-    step = sight.view["step"]
-    if step == "closing":
-        half = sight.view["own"]["half"]
-        setting = Setting(sight)
-        return setting.target_of(half[0] - actions.TARGET, options) if half else setting.next_step(options)
-    if step == "develop":
-        return developing.development(sight, options)
-    if step == "extra":
-        return developing.extra_deck(sight, options)
-    if step == "declare":
-        return max(options, key=lambda option: (declared_worth(sight, option - actions.CHOOSE_CIVIC), -option))
-    if step == "refuse":
-        ability = sight.view["own"]["aimed"][len(sight.me["answers"])]
-        return actions.REFUSE + ignores(sight, ability["owner"], ability["box"])
-    return options[0]  # prepared; nobody is accused, and no fine is named
+    decide = _AT_HOME.get(sight.s.steps[-1])
+    return decide(sight, options) if decide else options[0]  # prepared; nobody is accused, and no fine is named
+
+
+def setting_step(sight: Sight, options: list[int]) -> int:
+    """The next thing to set, or at whom the box is aimed that was named."""
+    half, setting = sight.s.half[sight.seat], Setting(sight)
+    return setting.target_of(half[0] - actions.TARGET, options) if half else setting.next_step(options)
+
+
+def declaration(sight: Sight, options: list[int]) -> int:
+    """The civic good that adds most."""
+    return max(options, key=lambda option: (declared_worth(sight, option - actions.CHOOSE_CIVIC), -option))
+
+
+def refusal(sight: Sight, options: list[int]) -> int:
+    """Whether the next ability that is aimed here applies."""
+    ability = aimed_at(sight.s, sight.seat)[len(sight.s.answers[sight.seat])]
+    return actions.REFUSE + ignores(sight, ability // BOXES, ability % BOXES)
+
+
+_AT_HOME = {
+    codes.CLOSING: setting_step, codes.DEVELOP: developing.development, codes.EXTRA: developing.extra_deck,
+    codes.DECLARE: declaration, codes.REFUSE: refusal,
+}  # fmt: skip
 
 
 def declared_worth(sight: Sight, civic: int) -> float:
@@ -63,27 +82,23 @@ def declared_worth(sight: Sight, civic: int) -> float:
 
 def question(sight: Sight, options: list[int]) -> int:
     """An answer that is owed: a swap to be ignored; 0 where nothing is asked."""
-    for swap in sight.view["market"]["swaps"]:
-        if swap["target"] == sight.seat and actions.REFUSE + 1 in options:
-            return actions.REFUSE + 1
-    return 0
+    asked = sight.s.is_asked(sight.seat) and actions.REFUSE + 1 in options
+    return actions.REFUSE + 1 if asked else 0
 
 
 def rest(sight: Sight, options: list[int]) -> int:
     """Nothing to do: pass; by the clock be ready, after setting all where no time is left for that later."""
-    chosen = sight.view["options"]
-    if chosen["clock"] == "polls":
+    if not by_clock(sight.s):
         return actions.PASS
-    if chosen["grace_seconds"] > 0:
-        return actions.READY if actions.READY in options else actions.PASS
-    half = sight.view["own"]["half"]
-    setting = Setting(sight)
-    if half:
-        return setting.target_of(half[0] - actions.TARGET, options)
-    step = setting.next_step(options)
+    step = actions.DONE if seconds(sight.s, "grace_seconds") else setting_step(sight, options)
     if step != actions.DONE:
         return step
     return actions.READY if actions.READY in options else actions.PASS
+
+
+def is_picking(sight: Sight) -> bool:
+    """Whether a seat picks the cards of an acceptance."""
+    return sight.s.floor.accepting[sight.seat] >= 0
 
 
 class Acceptor(Hermit):
@@ -94,20 +109,18 @@ class Acceptor(Hermit):
         self._answer: Answer | None = None
 
     def at_market(self, sight: Sight, options: list[int]) -> int:
-        draft = sight.view["own"]["draft"]
-        if draft is not None and draft["accepting"] is not None:
+        draft = sight.s.floor.drafts[sight.seat]
+        if draft is not None and is_picking(sight):
             return self.pick(sight, draft)
         if draft is not None:
             return actions.DRAFT_DROP
         return question(sight, options) or self.at_top(sight, options)
 
-    def pick(self, sight: Sight, draft: View) -> int:
+    def pick(self, sight: Sight, draft: Offer) -> int:
         """The next card of an acceptance."""
-        place = len(draft["gives"])
-        offer = sight.view["offers"][draft["accepting"]]
-        found, picked = self._answer, [FACE[name] for name in draft["gives"]]
-        if found is None or picked != [min(face, PIRACY) for face in found.picks[:place]]:
-            found = Scales(sight).answer(offer)
+        floor, place, found = sight.s.floor, len(draft.gives), self._answer
+        if found is None or draft.gives != [face_of(card) for card in found.picks[:place]]:
+            found = Scales(sight).answer(floor.offers[floor.accepting[sight.seat]])
         return actions.PICK + found.picks[place] if found is not None and place < len(found.picks) else -1
 
     def at_top(self, sight: Sight, options: list[int]) -> int:
@@ -140,9 +153,8 @@ class Trader(Acceptor):
         self._idle: tuple[int, ...] = ()
 
     def at_market(self, sight: Sight, options: list[int]) -> int:
-        own = sight.view["own"]
-        draft, half = own["draft"], own["half"]
-        if draft is None or draft["accepting"] is not None:
+        draft, half = sight.s.floor.drafts[sight.seat], sight.s.half[sight.seat]
+        if draft is None or is_picking(sight):
             return super().at_market(sight, options)
         if self._plan is None or not drafting.follows(self._plan, draft):
             self._plan = self.plan_again(sight, draft)
@@ -150,20 +162,20 @@ class Trader(Acceptor):
             return actions.DRAFT_DROP
         return drafting.argument(sight, self._plan, half) if half else drafting.next_step(self._plan, draft)
 
-    def plan_again(self, sight: Sight, draft: View) -> Plan | None:
+    def plan_again(self, sight: Sight, draft: Offer) -> Plan | None:
         """The plan of a draft that was begun before."""
         bargainer = Bargainer(sight)
-        if draft["reply_to"] is not None:
-            plan = bargainer.counter(sight.view["offers"][draft["reply_to"]])
+        if draft.reply_to != NO_REPLY:
+            plan = bargainer.counter(sight.s.floor.offers[draft.reply_to])
         else:
-            plan = None if draft["to"] is None else bargainer.best(draft["to"])
+            plan = None if draft.to == ANYONE else bargainer.best(draft.to)
         return plan if plan is not None and drafting.follows(plan, draft) else None
 
     def at_top(self, sight: Sight, options: list[int]) -> int:
         """A new decision: accept, turn down, counter, offer, swap, or wait."""
         if actions.CONFIRM in options:
             return self.confirm(sight)
-        half = sight.view["own"]["half"]
+        half = sight.s.half[sight.seat]
         if half:
             return self.swap_argument(sight, half, options) if half[0] >= actions.SWAP else rest(sight, options)
         free = self.free_step(sight, options)
@@ -193,13 +205,13 @@ class Trader(Acceptor):
         free = [seat for seat in sight.others if not manners.is_waiting_for(sight, seat)]
         plans = [bargainer.best(seat) for seat in free if actions.DRAFT_TO + sight.distance(seat) in options]
         for offer in sight.incoming():
-            if offer["told"] and offer["from"] in free and actions.DRAFT_COUNTER + sight.number(offer) in options:
+            if offer.told and offer.maker in free and actions.DRAFT_COUNTER + sight.number(offer) in options:
                 plans.append(bargainer.counter(offer))
         return max((plan for plan in plans if plan is not None), key=lambda plan: plan.worth, default=None)
 
     def situation(self, sight: Sight) -> tuple[int, ...]:
         """What has to change before it makes sense to think again."""
-        return sight.turn, len(sight.view["market"]["trades"]), len(sight.incoming())
+        return sight.turn, len(sight.s.trades), len(sight.incoming())
 
     def is_idle(self, sight: Sight) -> bool:
         """Whether there was nothing to offer, and nothing has happened since."""
@@ -211,15 +223,16 @@ class Trader(Acceptor):
         if ask:
             return ask
         for offer in sight.outgoing():
-            if sight.view["market"]["cycle"] > offer["cycle"] and actions.WITHDRAW + offer["slot"] in options:
-                return int(actions.WITHDRAW + offer["slot"])
+            withdraw = actions.WITHDRAW + slot_of(offer)
+            if sight.s.floor.cycle > offer.cycle and withdraw in options:
+                return int(withdraw)
         return 0
 
     def turn_down(self, sight: Sight, options: list[int], least: float) -> int:
         """Decline an offer that is worth less; 0 where there is none."""
         for offer in sight.incoming():
             decline = actions.DECLINE + sight.number(offer)
-            if offer["to"] == sight.seat and decline in options:
+            if offer.to == sight.seat and decline in options:
                 answer = Scales(sight).answer(offer)
                 if answer is None or answer.worth < least:
                     return int(decline)
@@ -238,18 +251,18 @@ class Trader(Acceptor):
     def leave(self, sight: Sight, options: list[int]) -> int:
         """Nothing to do; by the clock nobody waits for an answer who could have had a counter-offer."""
         could_counter = any(actions.DRAFT_COUNTER <= option < actions.DRAFT_GIVE for option in options)
-        if could_counter and sight.view["options"]["clock"] != "polls":
+        if could_counter and by_clock(sight.s):
             return self.turn_down(sight, options, LEAST_GAIN) or rest(sight, options)
         return rest(sight, options)
 
     def likes(self, sight: Sight, found: Answer) -> bool:
         """Whether an offer is worth accepting; who is ahead has to offer more."""
-        ahead = AHEAD if found.offer["from"] == sight.leader else 0.0
+        ahead = AHEAD if found.offer.maker == sight.leader else 0.0
         return found.worth >= TRADER_GAIN + ahead
 
     def confirm(self, sight: Sight) -> int:
         """Whether the cards that were picked are welcome, by the answer about them."""
-        offer = next(offer for offer in sight.offers("pending") if offer["from"] == sight.seat)
+        offer = sight.s.floor.offers[pending_of(sight.s, sight.seat)]
         return actions.CONFIRM if Scales(sight).confirmed(offer) >= 0.0 else actions.REJECT
 
     def swap_argument(self, sight: Sight, half: list[int], options: list[int]) -> int:
@@ -263,7 +276,7 @@ class Trader(Acceptor):
 
 def has_said_enough(sight: Sight) -> bool:
     """Whether a seat has made so many offers by the clock that it is time to be ready."""
-    return bool(sight.view["options"]["clock"] != "polls" and sight.posts() >= MOST_POSTS * sight.turn)
+    return by_clock(sight.s) and sight.posts() >= MOST_POSTS * sight.turn
 
 
 def swap_gain(sight: Sight, target: int) -> float:

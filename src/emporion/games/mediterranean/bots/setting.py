@@ -3,16 +3,17 @@
 from itertools import product
 
 from emporion.games.mediterranean import actions, effects
-from emporion.games.mediterranean import components as c
-from emporion.games.mediterranean.board import BASICS, FACES, MAY_WAREHOUSE, PIRACY
+from emporion.games.mediterranean.board import ALTARS, BASICS, FACES, MAY_WAREHOUSE, NOBODY, PIRACY
 from emporion.games.mediterranean.bots.abilities import best_target, given_to_owner, suffered
 from emporion.games.mediterranean.bots.outlook import outlook
 from emporion.games.mediterranean.bots.sight import GOOD_OF, SYMBOLS_OF, Sight, as_goods
-from emporion.games.mediterranean.bots.values import WORKER_YIELD, keep, with_op
+from emporion.games.mediterranean.bots.values import WORKER_YIELD, keep
+from emporion.games.mediterranean.cubes import ALTAR_CHOICES, NO_WORKER
+from emporion.games.mediterranean.goods import own_effects
+from emporion.games.mediterranean.resolution import altar_effects
 
 LATER = 0.5  # what an idea counts that comes out of the warehouse in a later turn
-AIMED_OPS = ("give", "steal_worker")
-NONE = BASICS  # the choice of no worker for an altar
+AIMED_OPS = (effects.GIVE, effects.STEAL_WORKER)
 MOST_TOGETHER = 3  # cards of a good that are stored in one thought
 
 
@@ -20,7 +21,7 @@ class Setting:
     """How a seat would like its warehouse, its cubes and its workers to be."""
 
     def __init__(self, sight: Sight) -> None:
-        self.sight = sight
+        self.sight, self.s, self.seat = sight, sight.s, sight.seat
         self.outlook = outlook(sight, sight.seat)
 
     # The warehouse.
@@ -28,7 +29,7 @@ class Setting:
     def best_store(self) -> list[int]:
         """The cards to keep, by face."""
         store = [0] * FACES
-        room: int = self.sight.me["places"] if self.sight.left else 0
+        room: int = self.s.warehouse_places(self.seat) if self.sight.left else 0
         worth = self.spend(store)
         while room > 0:
             best: tuple[float, list[int]] = (worth + 0.05, [])
@@ -77,7 +78,7 @@ class Setting:
 
     # Abandon cards and altars.
 
-    def best_abandons(self, store: list[int]) -> set[str]:
+    def best_abandons(self, store: list[int]) -> set[int]:
         """The tracks to abandon."""
         best: tuple[float, tuple[int, ...]] = (-1e9, (0, 0))
         for choice in product((0, 1), repeat=2):
@@ -86,18 +87,19 @@ class Setting:
             value = self.spend(store, marks) - 0.01 * sum(choice)
             if value > best[0]:
                 best = value, choice
-        return {c.TRACKS[track] for track in range(2) if best[1][track]}
+        return {track for track in range(2) if best[1][track]}
 
     def best_altars(self) -> list[int]:
         """For each altar the worker to sacrifice, or none."""
         chosen: list[int] = []
-        workers = [self.sight.me["workers"][name] for name in c.GOOD_IDS[:BASICS]]
-        for effect in with_op(self.outlook.kinds, effects.SACRIFICE)[:2]:
+        workers = self.s.workers[self.seat * BASICS : (self.seat + 1) * BASICS]
+        scores = own_effects(self.s, self.seat, effects.SCORE_PER)
+        for effect in altar_effects(self.s, self.seat)[:ALTARS]:
             gain = self.outlook.moved(given_to_owner(effect)) - WORKER_YIELD * self.sight.left
-            for each in with_op(self.outlook.kinds, effects.SCORE_PER):
+            for each in scores:
                 gain -= int(effects.N[each]) * (effects.UNIT[each] == effects.UNIT_WORKER)
             held = [good for good in range(BASICS) if workers[good] - chosen.count(good) > 0]
-            chosen.append(min(held, key=self._missed) if held and gain > 0 else NONE)
+            chosen.append(min(held, key=self._missed) if held and gain > 0 else NO_WORKER)
         return chosen
 
     def _missed(self, good: int) -> tuple[float, int]:
@@ -106,13 +108,14 @@ class Setting:
 
     # Cubes.
 
-    def best_targets(self) -> list[int | None]:
-        """For each own box the player to aim at."""
-        boxes = self.sight.me["boxes"]
-        return [
-            box["cube"] if box["locked"] else best_target(self.sight, self.sight.seat, effect, box["forbidden"])[1]
-            for effect, box in zip(self.sight.boxes(self.sight.seat), boxes, strict=True)
-        ]
+    def best_targets(self) -> list[int]:
+        """For each own box the player to aim at, or nobody."""
+        return [self._best_target(box) for box in range(len(self.s.boxes[self.seat]))]
+
+    def _best_target(self, box: int) -> int:
+        if self.s.locked[self.seat] >> box & 1:
+            return self.s.cubes[self.seat][box]
+        return best_target(self.sight, self.seat, box)[1]
 
     # All of it.
 
@@ -135,31 +138,31 @@ class Setting:
         return -1
 
     def _cube_steps(self) -> list[int]:
-        boxes = enumerate(zip(self.sight.me["boxes"], self.best_targets(), strict=True))
+        boxes = enumerate(zip(self.s.boxes[self.seat], self.best_targets(), strict=True))
         return [
-            (actions.CLEAR if target is None else actions.TARGET) + number
-            for number, (box, target) in boxes
-            if box["cube"] != target and box["op"] in AIMED_OPS
+            (actions.CLEAR if target == NOBODY else actions.TARGET) + box
+            for box, (effect, target) in boxes
+            if self.s.cubes[self.seat][box] != target and effects.OP[effect] in AIMED_OPS
         ]
 
     def _own_steps(self) -> list[int]:
         steps = []
-        now = set(self.sight.me["abandons"])
+        now = {track for track in range(2) if self.s.abandons[self.seat] >> track & 1}
         for track in sorted(now ^ self.best_abandons(self.store)):
-            steps.append(actions.ABANDON + c.TRACKS.index(track))
-        for altar, good in enumerate(self.best_altars()):
-            there = self.sight.me["altars"][altar]
-            if (NONE if there is None else c.GOOD[there]) != good:
-                steps.append(actions.SACRIFICE + altar * (BASICS + 1) + good)
+            steps.append(actions.ABANDON + track)
+        for altar, choice in enumerate(self.best_altars()):
+            there = self.s.altars[self.seat * ALTARS + altar]
+            if (NO_WORKER if there == NOBODY else there) != choice:
+                steps.append(actions.SACRIFICE + altar * ALTAR_CHOICES + choice)
         return steps
 
     def target_of(self, box: int, options: list[int]) -> int:
         """The argument of a cube that is being placed."""
         target = self.best_targets()[box]
-        wanted = actions.SEAT + (0 if target is None else self.sight.distance(target))
+        wanted = actions.SEAT + (0 if target == NOBODY else self.sight.distance(target))
         return wanted if wanted in options else options[0]
 
 
 def ignores(sight: Sight, owner: int, box: int) -> bool:
     """Whether an ability aimed at this seat is better ignored."""
-    return suffered(sight, sight.boxes(owner)[box], sight.seat) < 0.0
+    return suffered(sight, sight.s.boxes[owner][box], sight.seat) < 0.0

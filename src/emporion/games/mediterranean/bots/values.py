@@ -3,7 +3,6 @@
 from functools import cache
 from math import exp
 
-from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean import effects
 from emporion.games.mediterranean.board import (
     BASICS,
@@ -25,7 +24,7 @@ from emporion.games.mediterranean.board import (
     PARTS,
     VP,
 )
-from emporion.games.mediterranean.goods import set_value, unhappiness
+from emporion.games.mediterranean.goods import set_value, sets_of, unhappiness
 
 MOST = 24  # more cards of a good than anybody ever has
 PLACES = 3  # of the warehouse, for one good
@@ -68,10 +67,9 @@ def set_tables(touching: Touching) -> list[list[float]]:
     plus, bonuses, penalties = touching
     tables = []
     for good in range(NAMES):
-        cap = c.GOODS[good]["cap"]
         row = [0.0]
         for number in range(1, MOST):
-            cards = (number - 1) % cap + 1
+            cards = sets_of(good, number)[-1]
             pays = int(set_value(good, cards, list(plus), list(bonuses), list(penalties)))
             row.append(row[number - cards] + pays - UNHAPPY_SET * int(unhappiness(good, list(penalties))))
         tables.append(row)

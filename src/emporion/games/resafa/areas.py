@@ -112,7 +112,7 @@ def thirds_of(layout: i64) -> i64:
 
 def is_complete(planted: i64) -> bool:
     """Whether all thirds of a square are covered."""  # RES-GRD-13
-    return thirds_of(planted % 64) == 7
+    return thirds_of(planted % 64) == 7  # RES-GRD-05
 
 
 def slots_of(planted: i64) -> list[int]:

@@ -128,7 +128,7 @@ class BasePaid(Automatic):
 
     def happen(self, s: City) -> None:
         base = s.arg(frames.BASE)
-        s.bases[base] = s.turn
+        s.bases[base] = s.turn  # RES-BAS-06
         s.set_own(BASES, s.own(BASES) + 1)
         s.tell(events.BASED, s.turn, base // BASE_SPACES, base % BASE_SPACES)
         s.phase(codes.TRADED)

@@ -118,7 +118,7 @@ def _starting(key: str, names: list[str]) -> vec[i64]:
 
 
 HALF_ACTION: Final[vec[i64]] = _starting("action", c.MAIN_ACTIONS)  # set * 12 + pair * 2 + half
-HALF_COLOUR: Final[vec[i64]] = _starting("colour", c.COLOURS)
+HALF_COLOUR: Final[vec[i64]] = _starting("colour", c.COLOURS)  # RES-PLS-08
 YELLOW_ACTION: Final[vec[i64]] = vec[i64](
     [
         c.MAIN_ACTIONS.index(card["halves"][half]) if "halves" in card else NOTHING
@@ -134,6 +134,7 @@ _SHOP_SIDES: Final[list[Any]] = [
     tile.get(side, {"rooms": [], "green": {}, "extra": 0}) for tile in c.WORKSHOPS for side in ("front", "back")
 ]
 SHOP_LEVEL: Final[vec[i64]] = vec[i64]([["starting", "level_1", "level_2"].index(tile["kind"]) for tile in c.WORKSHOPS])
+# RES-WKS-09, RES-WKS-10, RES-WKS-15, R26
 SHOP_ROOMS: Final[vec[i64]] = vec[i64]([len(side["rooms"]) for side in _SHOP_SIDES])
 SHOP_EXTRA: Final[vec[i64]] = vec[i64]([side["extra"] for side in _SHOP_SIDES])
 ROOM_GAINS: Final[vec[i64]] = _rows(
@@ -144,9 +145,11 @@ HAS_GREEN: Final[vec[i64]] = vec[i64]([int(edge in side["green"]) for side in _S
 
 # Canals: by tile and side.
 _CANAL_SIDES: Final[list[Any]] = [tile[side] for tile in c.CANALS for side in ("front", "back")]
+# RES-CAN-04: by its side alone
 CANAL_COIN: Final[vec[i64]] = vec[i64]([side["cost"].get("coin", 0) for side in _CANAL_SIDES])
 CANAL_MARBLE: Final[vec[i64]] = vec[i64]([side["cost"].get("marble", 0) for side in _CANAL_SIDES])
 CANAL_BLUE: Final[vec[i64]] = vec[i64]([side["blue"] for side in _CANAL_SIDES])
+# RES-CAN-05, R32: all are open above and below
 CANAL_LEFT: Final[vec[i64]] = vec[i64]([int("W" in side["open"]) for side in _CANAL_SIDES])
 CANAL_RIGHT: Final[vec[i64]] = vec[i64]([int("E" in side["open"]) for side in _CANAL_SIDES])
 IS_TANK: Final[vec[i64]] = vec[i64]([int(side["shape"] == "tank") for side in _CANAL_SIDES])

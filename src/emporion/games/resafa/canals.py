@@ -90,7 +90,7 @@ def lay(s: City, owner: i64, face: i64, space: i64) -> None:
     water = SOURCES_AT[s.side * SPACES + space] & s.springs
     if water != 0:
         s.springs &= ~water
-        s.wet[space] += count(water)
+        s.wet[space] += count(water)  # RES-CAN-09
         s.tell(events.CUBE, owner, space, 0)
 
 

@@ -63,7 +63,7 @@ class Decision(choices.Decision[City]):
     def options(self, s: City) -> list[int]:
         found = self.own_options(s)[:]
         if self.free:
-            free.add_plays(s, self.moment(s), found)
+            free.add_plays(s, self.moment(s), found)  # RES-COL-07: a card just taken, too
         return found
 
     def allows(self, s: City, action: i64) -> bool:

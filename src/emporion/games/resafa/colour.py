@@ -41,7 +41,7 @@ class Provide(Decision):
         if not self.all_three(s):
             return
         for each in range(COLOURS):
-            if colour in (ANY, each) and step_allowed(s, s.turn, each):
+            if colour in (ANY, each) and step_allowed(s, s.turn, each):  # RES-COL-05
                 found.append(actions.STEP + each)
         if len(s.sacks) > 0:
             found.append(actions.SACK)

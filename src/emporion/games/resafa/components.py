@@ -5,7 +5,7 @@ from typing import Any
 
 from emporion.core.data import Data, load, require
 
-ITEMS = ["coin", "stone", "marble", "amphora", "spice"]
+ITEMS = ["coin", "stone", "marble", "amphora", "spice"]  # RES-GEN-03: resources, then rare goods
 GAINS = [*ITEMS, "vp", "camel", "sack", "square", "scarab", "step"]  # what a room, base, edge or card may give
 COLOURS = ["yellow", "white", "blue", "pink"]  # RES-GEN-02, in the order of the tracks
 MAIN_ACTIONS = ["workshop", "production", "provisions", "garden", "canal", "trading"]  # RES-GEN-01
@@ -168,7 +168,7 @@ def roads(home: int) -> list[list[int]]:
     way = [[0 if a == b else far for b in range(places)] for a in range(places)]
     for road in DATA["map"]["road"]:
         a, b = PLACE[road["a"]], PLACE[road["b"]]
-        way[a][b] = way[b][a] = road["cost"]
+        way[a][b] = way[b][a] = road["cost"]  # RES-TRD-04
     for k in range(places):
         for a in range(places):
             for b in range(places):
@@ -185,6 +185,7 @@ def travel() -> tuple[list[list[int]], list[list[int]]]:
     way = roads(home)
     ends = [PLACE[end] for end in fork["ends"] if PLACE[end] != home]
     to_fork = [0 if a == home else min(way[a][end] for end in ends) for a in range(len(PLACE_IDS))]
+    # RES-TRD-06
     through = [[to_fork[a] + fork["cost"] + to_fork[b] for b in range(len(PLACE_IDS))] for a in range(len(PLACE_IDS))]
     direct = [[min(way[a][b], through[a][b]) for b in range(len(PLACE_IDS))] for a in range(len(PLACE_IDS))]
     for stated in DATA["map"]["check"]:  # RES-TRD-12

@@ -210,7 +210,7 @@ def _instants(colour: int) -> int:
     return sum(1 << n for n, card in enumerate(cards) if card["kind"] == "instant")
 
 
-INSTANTS: Final[vec[i64]] = vec[i64]([_instants(colour) for colour in range(4)])
+INSTANTS: Final[vec[i64]] = vec[i64]([_instants(colour) for colour in range(4)])  # RES-WHI-01, RES-BLU-01
 END_VP: Final[vec[i64]] = vec[i64]([card["end_vp"] for card in c.SPECIALS])
 
 # Permanent cards by the moment at which they work.  # RES-BLU-02

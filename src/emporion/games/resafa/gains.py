@@ -167,7 +167,7 @@ def _perk_sum(s: City, trigger: i64, kind: i64, item: i64) -> i64:
         first = LIST_FIRST[SPECIAL_LIST[card]]
         for part in range(first, first + LIST_SIZE[SPECIAL_LIST[card]]):
             if OP_KIND[part] == kind:
-                total += ROWS[OP_ROW[part] * GAINS + item]
+                total += ROWS[OP_ROW[part] * GAINS + item]  # RES-GEN-12
     return total
 
 
@@ -179,7 +179,7 @@ def receive_perks(s: City, trigger: i64) -> None:
         cards &= cards - 1
         first = LIST_FIRST[SPECIAL_LIST[card]]
         for part in range(first, first + LIST_SIZE[SPECIAL_LIST[card]]):
-            if OP_KIND[part] == GAIN:
+            if OP_KIND[part] == GAIN:  # RES-BLU-04: no reason to decline a gain
                 receive(s, ROWS, OP_ROW[part], events.BY_SPECIAL_CARDS)
 
 

@@ -69,7 +69,7 @@ class Garden(Decision):
         return refuse("RES-GRD-06", "no_room")
 
 
-class Slot(Decision):
+class Slot(Decision):  # R72: only the first decision of a build can be declined
     """Orientation and thirds; then it is paid."""
 
     def own(self, s: City, found: list[int]) -> None:
@@ -120,7 +120,7 @@ class GardenPaid(Automatic):
             s.tell(events.COMPLETED, s.turn, s.own(SQUARES_DONE), 0)
             s.phase(codes.COMPLETION)  # RES-GRD-19
         if s.arg(frames.FLAGS) & WITH_GREEN != 0:  # RES-GRD-22
-            total = green_bonuses(s, s.turn, planted, SLOT_THIRDS[slot])
+            total = green_bonuses(s, s.turn, planted, SLOT_THIRDS[slot])  # RES-GRD-14, RES-GRD-15
             s.tell(events.GREEN, s.turn, total[GAINS], 0)
             receive(s, vec[i64](total), 0, events.BY_GARDENS)
 

@@ -36,9 +36,9 @@ def begin_action(s: City, action: i64, op: i64 = -1) -> None:
     if action == WORKSHOP:
         s.push(codes.WORKSHOP, IS_ACTION, 0, coin, stone)
     elif action == PRODUCTION:
-        s.push(codes.PRODUCE, 2 + s.own(EXTRA), 0, 0)  # RES-PRD-01, RES-PRD-02
+        s.push(codes.PRODUCE, 2 + s.own(EXTRA), 0, 0)  # RES-PRD-01, RES-PRD-02, R74
     elif action == PROVISIONS:
-        s.push(codes.TAKE, ANY, 1, 1)
+        s.push(codes.TAKE, ANY, 1, 1)  # RES-PRV-02, RES-PRV-03
     elif action == GARDEN:
         s.push(codes.GARDEN, IS_ACTION | WITH_GREEN, 0, coin, stone)
     elif action == CANAL:

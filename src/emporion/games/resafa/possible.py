@@ -225,7 +225,7 @@ def can_lay(s: City, face: i64, space: i64, coin_off: i64, marble_off: i64) -> b
 def can_lay_somewhere(s: City, face: i64, coin_off: i64, marble_off: i64) -> bool:
     """Whether a canal side could be placed anywhere."""
     if s.own(CANALS_BUILT) & ONE[face // 2] != 0 or (IS_TANK[face] != 0 and not tank_allowed(s)):
-        return False  # RES-CAN-01, RES-CAN-11, RES-CAN-14
+        return False  # RES-CAN-01, RES-CAN-11, RES-CAN-14, RES-CAN-16
     for space in range(SPACES):
         if can_lay(s, face, space, coin_off, marble_off):
             return True

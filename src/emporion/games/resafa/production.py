@@ -40,7 +40,7 @@ class Produce(Decision):
         return IN_PRODUCTION if s.arg(frames.BY_CARD) == 0 else ANY_TIME
 
     def own(self, s: City, found: list[int]) -> None:
-        found.append(actions.STOP)  # RES-PRD-04
+        found.append(actions.STOP)  # RES-PRD-04, R73
         if s.arg(frames.ACTIVATIONS) == 0:
             return
         used = s.arg(frames.USED)

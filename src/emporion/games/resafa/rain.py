@@ -47,7 +47,7 @@ class Rain(Automatic):
         for turn in range(s.players()):
             player = (s.first + turn) % s.players()
             for space in range(SPACES):
-                if s.wet[space] > 0 and owner_at(s, space) == player:
+                if s.wet[space] > 0 and owner_at(s, space) == player:  # RES-RAI-03
                     s.wet[space] -= 1
                     s.push(codes.WATER, space, 0, player, space)  # RES-RAI-04
                     return
@@ -81,7 +81,7 @@ def has_channel(s: City, space: i64, way: i64) -> bool:
     if s.canal[space] == NOTHING:
         return False
     face = s.canal[space] % 14
-    return CANAL_LEFT[face] != 0 if way == LEFT else CANAL_RIGHT[face] != 0
+    return CANAL_LEFT[face] != 0 if way == LEFT else CANAL_RIGHT[face] != 0  # RES-SOL-36: of any owner
 
 
 class Water(Decision):

@@ -36,7 +36,7 @@ def open_turn(s: City) -> bool:
     if s.turn >= s.seats:
         s.push(codes.RESAFABOT)
     else:
-        s.push(codes.PLAY)
+        s.push(codes.PLAY)  # RES-SOL-09
         s.tell(events.TURN, s.turn, turn_number(s), s.round)
     return False
 

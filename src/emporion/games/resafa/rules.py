@@ -250,7 +250,7 @@ def empty_board(seats: int, options: int) -> Resafa:
     s.round, s.turn, s.first, s.turns, s.turn_number = 1, 0, 0, 0, 1  # RES-SET-02
     s.card, s.half, s.mains, s.taken, s.colour_open, s.drawn = NO_CARD, 0, 0, 0, 0, 0
     s.fresh, s.piled = [], []
-    s.purse = vec[i64]([0] * (PURSE * seats))
+    s.purse = vec[i64]([0] * (PURSE * seats))  # RES-PLS-13, RES-PLS-14
     setup = c.DATA["setup"]
     for seat in range(seats):
         s.purse[seat * PURSE + COIN] = setup["start_coins"]  # RES-PLS-11
@@ -276,7 +276,7 @@ def common_board(s: Resafa) -> None:
             s.supply[item] = SUPPLY[item]
             for seat in range(s.seats):
                 s.supply[item] -= s.purse[seat * PURSE + item]
-    s.tokens = vec[i64]([c.BOX["merchant_tokens_square"], c.BOX["merchant_tokens_scarab"]])
+    s.tokens = vec[i64]([c.BOX["merchant_tokens_square"], c.BOX["merchant_tokens_scarab"]])  # RES-SET-21
     s.garden_supply = vec[i64]([c.BOX["garden_tiles_small"], c.BOX["garden_tiles_large"]])  # RES-SET-03
     s.display, s.bonus_order = vec[i64]([NOTHING] * (3 * COLOURS)), vec[i64]([NOTHING] * 72)
     s.up, s.down = vec[i64]([NOTHING] * 12), vec[i64]([0] * 12)

@@ -105,7 +105,7 @@ def final_steps(s: City, seat: i64) -> vec[i64]:
     for card in range(18):
         if pink & ONE[card] == 0:
             continue
-        vp = pink_vp(s, seat, card, items)
+        vp = pink_vp(s, seat, card, items)  # RES-PNK-01
         steps[2] += vp  # RES-END-03
         if SCORE_KIND[card] == SCARAB_TABLE:
             steps[0] = 0
@@ -117,7 +117,7 @@ def final_steps(s: City, seat: i64) -> vec[i64]:
     steps[3] = icon_vp(s, seat)
     steps[4] = PER_RARE * (items[AMPHORA] + items[SPICE])  # RES-END-05
     steps[5] = (items[STONE] + items[MARBLE] + items[COIN]) // ITEMS_PER_VP  # RES-END-06
-    steps[6] = CANAL_VP[s.canal_tiles(seat)]  # RES-END-07
+    steps[6] = CANAL_VP[s.canal_tiles(seat)]  # RES-END-07, RES-END-10: nothing else
     return steps
 
 

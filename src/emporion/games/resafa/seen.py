@@ -37,7 +37,7 @@ def _show_hands(s: City, seen: City, viewer: i64) -> None:
     """Action cards: which are not played is known of everybody, how they are split only to the owner."""
     seen.hand, seen.pile = s.hand[:], s.pile[:]
     for seat in range(s.seats):
-        if seat != viewer:
+        if seat != viewer:  # RES-TRN-07: one knows the own pile, not its order
             unplayed = s.hand[seat] | s.pile[seat]
             seen.hand[seat] = blank_set(unplayed, count(s.hand[seat]))
             seen.pile[seat] = blank_set(unplayed, count(s.pile[seat]))
@@ -47,7 +47,7 @@ def _show_stacks(s: City, seen: City, viewer: i64) -> None:
     """The special stacks: what is left is known to those who have searched."""
     seen.down, seen.removed = s.down[:], s.removed[:]
     for stack in range(STACKS):
-        if s.options & REVIEW_REMOVED != 0 or (viewer >= 0 and s.searched[stack] & ONE[viewer] != 0):
+        if s.options & REVIEW_REMOVED != 0 or (viewer >= 0 and s.searched[stack] & ONE[viewer] != 0):  # RES-SET-15
             continue
         hidden = s.down[stack] | s.removed[stack]
         seen.down[stack] = blank_set(hidden, count(s.down[stack]))

@@ -29,6 +29,7 @@ REVIEW_REMOVED: Final = 8
 ENTRY_NEEDED: Final = 16
 CLOSED_BONUS: Final = 32
 
+# RES-GEN-04, R1: no limit
 # Entries of a purse; the first seven are those of `board`: five items of the warehouse, VP, camels (capacity).
 LOAD: Final = 7  # what the caravan carries, or NOTHING
 LOADED: Final = 8  # how many
@@ -92,7 +93,7 @@ class City(State):
     hand: vec[i64]  # action cards in hand, by seat
     pile: vec[i64]  # action cards in the draw pile; their order is random at every draw
     sunk: vec[i64]  # yellow cards swapped into the draw pile and not drawn at once: they may be there or in hand
-    played: list[list[int]]  # action cards played in these two rounds, card * 2 + half
+    played: list[list[int]]  # action cards played in these two rounds, card * 2 + half; RES-EOR-02
     bonus: vec[i64]  # bonus cards in hand: seat * 2 + level
     special: vec[i64]  # special cards owned: seat * 4 + colour
     used: vec[i64]  # instant cards turned face down: seat * 4 + colour
@@ -198,7 +199,7 @@ class City(State):
             self.supply[what] -= number
         elif what == CAMEL:
             number = min(number, MOST_CAMELS - self.purse[seat * PURSE + CAMEL])  # RES-PRD-10
-        self.purse[seat * PURSE + what] += number
+        self.purse[seat * PURSE + what] += number  # RES-GEN-06
         if number > 0:
             self.tell(events.GAINED, seat, what, number)
         if number < wanted:
@@ -235,7 +236,7 @@ class City(State):
     def hand_size(self, seat: i64) -> i64:
         """The cards that count for the hand limit."""  # RES-HND-02
         bonus = count(self.bonus[seat * 2]) + count(self.bonus[seat * 2 + 1])
-        return size_of(self.hand[seat]) + bonus + self.sack_cards(seat)
+        return size_of(self.hand[seat]) + bonus + self.sack_cards(seat)  # RES-SPC-01, RES-CBT-02
 
     def sack_cards(self, seat: i64) -> i64:
         """How many sack cards are in a hand, known to the viewer or not."""

@@ -65,11 +65,11 @@ class Move(Decision):
         coins = move_cost(s, centre, through, s.arg(frames.TRADE_FLAGS) & FREE_MOVEMENT != 0)
         receive_perks(s, ON_TRADING)  # RES-CRD-52
         s.pay(COIN, coins)  # RES-TRD-02, RES-TRD-17
-        s.set_own(PLACE, centre)
+        s.set_own(PLACE, centre)  # RES-TRD-35, RES-TRD-36
         s.put(frames.CENTRE, centre)
         leave_resafa(s)
         s.tell(events.MOVED, s.turn, centre, through)
-        s.phase(codes.LOAD if through != 0 else codes.LINE)
+        s.phase(codes.LOAD if through != 0 else codes.LINE)  # RES-TRD-07
 
     def mine(self, action: i64) -> bool:
         return actions.MOVE <= action < actions.LOAD
@@ -289,7 +289,7 @@ class Quantity(Decision):
 
 def sell(s: City, line: i64, number: i64) -> None:
     """Items of the caravan go to the supply for coins and VP each."""  # RES-TRD-21, RES-TRD-22
-    kind = s.unload(number)
+    kind = s.unload(number)  # RES-PAY-06
     s.refill(kind, number)
     s.tell(events.SOLD, s.turn, kind, number)
     s.gain(s.turn, COIN, number * LINE_COIN[line])

@@ -226,7 +226,7 @@ class Limit(Decision):
         if len(s.fresh) > 0:
             s.push(codes.SWAP)  # RES-YEL-16
             return False
-        if s.hand_size(s.turn) <= HAND_LIMIT:
+        if s.hand_size(s.turn) <= HAND_LIMIT:  # RES-HND-05: here and nowhere else
             s.close()
             return False
         return super().waits(s)

@@ -121,7 +121,7 @@ def centres(s: Resafa) -> dict[str, Any]:
     for centre, name in enumerate(c.CENTRE_IDS):
         owners = [s.bases[base] for base in range(centre * 3, centre * 3 + 3) if base_exists(s, base)]
         found[name] = {
-            "tile": c.TRADING_TILE_IDS[s.tile_at[centre]],
+            "tile": c.TRADING_TILE_IDS[s.tile_at[centre]],  # RES-TRD-34, R42: its reverse is no secret
             "side": "bottom" if s.tile_side[centre] else "top",
             "bases": [None if owner == NOTHING else owner_name(s, owner) for owner in owners],
         }

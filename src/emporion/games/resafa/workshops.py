@@ -45,7 +45,7 @@ class Workshop(Decision):
 
     def pick(self, s: City, action: i64) -> None:
         if action == actions.STOP:
-            s.close()  # RES-BON-08: discounts and waiting parts lapse
+            s.close()  # RES-TRN-05, RES-BON-08: discounts and waiting parts lapse
             return
         place = action - actions.OFFER
         s.put(frames.OFFERED, place)

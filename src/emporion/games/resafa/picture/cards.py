@@ -1,5 +1,7 @@
 """The faces of cards: action cards with their two halves, bonus cards, sack cards and special cards."""
 
+from collections.abc import Sequence
+
 from emporion.core.boxes import Box, moved, put, rect, write
 from emporion.core.messages import cache_spoken
 from emporion.games.resafa import components as c
@@ -137,7 +139,7 @@ def special_face(card: int, wide: float = WIDE, high: float = HIGH) -> str:
     )
 
 
-def _art(face: list[Box], style: str, wide: float) -> str:
+def _art(face: Sequence[Box], style: str, wide: float) -> str:
     """The icons on a ground of the card's colour."""
     ground = rect(5, 29, wide - 10, 46, 7, f"res-art {style}")
     return f'<g class="res-on-card">{ground}{block(face, wide / 2, 52, wide - 18, 22)}</g>'

@@ -1,6 +1,7 @@
 """Effects of cards and tiles as lines of icons, from the tables that the rules work through."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from emporion.core.bits import members
 from emporion.core.boxes import Box
@@ -45,6 +46,7 @@ def each(effects: int, size: float) -> list[Box]:
     return [effect(op, size) for op in parts(effects)]
 
 
+@cache
 def effects(number: int, size: float = 17, gap: float = 4) -> Box:
     """A list of effects in a row."""
     return row(each(number, size), gap)
@@ -174,14 +176,15 @@ def score(card: int, size: float) -> Box:
     return row([*boxes, *limit], 1.5)
 
 
-def special(card: int, size: float) -> list[Box]:
+@cache
+def special(card: int, size: float) -> tuple[Box, ...]:
     """The face of a special card, without colour, level and icon VP."""
     colour = colour_of(card)
     if colour == PINK:
-        return [score(card % 18, size)]
+        return (score(card % 18, size),)
     boxes = each(e.ON_PLAY[card] if colour == YELLOW else e.SPECIAL_LIST[card], size)
     trigger = trigger_of(card)
-    return boxes if trigger == NOTHING else [bound(TRIGGERS[trigger], size), *boxes]
+    return tuple(boxes if trigger == NOTHING else [bound(TRIGGERS[trigger], size), *boxes])
 
 
 def bound(name: str, size: float) -> Box:

@@ -1,6 +1,7 @@
 """Lines of icons and words as Resafa draws them: its pen, its amounts, crests and pieces."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from emporion.core.boxes import Box, Pen, num, put, rect, write
 
@@ -8,6 +9,11 @@ SINGLE = frozenset(["camel", "sack", "step", "square", "scarab", "produce"])  # 
 _PEN = Pen("res-", icon=18, text=14, gap=3)
 measure, wrap, shorten = _PEN.measure, _PEN.wrap, _PEN.shorten
 stamp, icon, text, row = _PEN.stamp, _PEN.icon, _PEN.text, _PEN.row
+
+
+def kept(box: Box) -> Box:
+    """A box that remembers what it looks like: for those that are drawn in the same places again and again."""
+    return Box(box.width, lru_cache(64)(box.draw))
 
 
 def shows(what: str, body: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from emporion.core.bits import count, members
 from emporion.core.lines import filled
+from emporion.core.messages import cache_spoken
 from emporion.core.naming import enumerated
 from emporion.core.unknown import size_of
 from emporion.games.resafa import components as c
@@ -184,6 +185,7 @@ def _board(own: Player) -> str:
     return SAY("plain.board", {**values, "tiles": _listed(map(_shapes, own.canals_left)), "cubes": own.cubes})
 
 
+@cache_spoken
 def _shapes(tile: int) -> str:
     """A canal tile by the shapes on its two sides."""
     return f"{canal_title(tile * 2)} / {canal_title(tile * 2 + 1)}"

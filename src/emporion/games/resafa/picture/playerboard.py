@@ -1,6 +1,7 @@
 """A player board: warehouse, caravan, merchant rows, canal tiles, special cards and kept canal bonus tiles."""
 
 from collections.abc import Callable
+from functools import cache
 from html import escape
 
 from emporion.core.boxes import Box, moved, put, rect, write
@@ -166,6 +167,7 @@ def _merchant_row(scene: Scene, seat: int, number: int, filled: int) -> str:
     return offered(f"row-{name}", offer, body, march(-3, -1, WIDE + 6, 27, 7))
 
 
+@cache
 def _scarabs(count: int) -> str:
     """What the scarab tokens are worth at the end, as a table."""
     worth = list(SCARAB_VP)
@@ -200,6 +202,7 @@ def canals(scene: Scene, seat: int) -> tuple[str, float]:
     return drawn, 60
 
 
+@cache
 def canal_icon(face: int, wide: float, high: float) -> str:
     """One side of a canal tile, small."""
     drop = numbered(CANAL_BLUE[face], wide - 6, 7, 12, "vpr") if CANAL_BLUE[face] else ""

@@ -1,11 +1,12 @@
 """Every player in short: goods, what is built, cards; and Resafabot beside a single player."""
 
+from functools import cache
 from html import escape
 
 from emporion.core.boxes import Box, moved, num, put, rect, write
 from emporion.games.resafa import automa
 from emporion.games.resafa import components as c
-from emporion.games.resafa.picture.inline import crest, crest_at, icon, numbered, row, shorten, stamp, text
+from emporion.games.resafa.picture.inline import crest, crest_at, icon, kept, numbered, row, shorten, stamp, text
 from emporion.games.resafa.picture.player import Player
 from emporion.games.resafa.picture.playerboard import canal_icon
 from emporion.games.resafa.picture.scene import Scene
@@ -39,8 +40,9 @@ def held_cards(owner: Player) -> list[Box]:
     return boxes + ([_count("special", cards)] if cards else [])
 
 
+@cache
 def _count(name: str, count: int, size: float = 17) -> Box:
-    return row([icon(name, size), text(str(count), 13)], 2)
+    return kept(row([icon(name, size), text(str(count), 13)], 2))
 
 
 def summary_rows(owner: Player) -> list[Box]:

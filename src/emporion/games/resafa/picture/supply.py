@@ -1,11 +1,12 @@
 """What is for sale: three workshops of each level, the garden tiles left; and the rewards for completed squares."""
 
+from functools import cache
 from html import escape
 
 from emporion.core.boxes import Box, moved, put, rect, scaled, write
 from emporion.games.resafa.board import COMPLETION_VP, NOTHING
 from emporion.games.resafa.picture.ground import reward
-from emporion.games.resafa.picture.inline import amounts, icon, measure, row, shows, stamp, text
+from emporion.games.resafa.picture.inline import amounts, icon, kept, measure, row, shows, stamp, text
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.tables import LEVELS
 from emporion.games.resafa.picture.targets import march, offered
@@ -53,8 +54,12 @@ def _level(scene: Scene, level: int) -> str:
 
 def rewards(scene: Scene, seat: int) -> Box:
     """Reward of each completed square; the next one is framed (RES-GRD-17)."""
-    count = scene.player(seat).own(SQUARES_DONE)
-    return row([icon("garden", 22), *(_reward(at, count) for at in range(len(COMPLETION_VP)))], 4)
+    return _rewards(scene.player(seat).own(SQUARES_DONE))
+
+
+@cache
+def _rewards(count: int) -> Box:
+    return kept(row([icon("garden", 22), *(_reward(at, count) for at in range(len(COMPLETION_VP)))], 4))
 
 
 def _reward(at: int, count: int) -> Box:

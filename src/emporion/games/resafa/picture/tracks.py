@@ -1,5 +1,6 @@
 """A colour as one row: its track with the special stacks as spaces 2, 5 and 8, and its three bonus cards."""
 
+from functools import cache
 from html import escape
 
 from emporion.core.boxes import moved, put, rect, write
@@ -10,7 +11,7 @@ from emporion.games.resafa.effects import END_VP
 from emporion.games.resafa.picture.formula import bonus, special
 from emporion.games.resafa.picture.inline import block, crest_at, icon, numbered, piece, pill, row, shows, stamp, text
 from emporion.games.resafa.picture.scene import Scene
-from emporion.games.resafa.picture.tables import LEVELS, colour_of, yellow_actions
+from emporion.games.resafa.picture.tables import LEVELS, bonus_colour, colour_of, yellow_actions
 from emporion.games.resafa.picture.targets import march, offered, target
 from emporion.games.resafa.picture.titles import bonus_title, special_title
 from emporion.games.resafa.refusals import SAY
@@ -20,6 +21,7 @@ SQUARE, GAP, GATE, STACK = 20.0, 2.0, 19.0, 79.0
 FIRST = 38.0
 
 
+@cache
 def square_x(place: int) -> float:
     """The left edge of a space of the track."""
     gates = sum(1 for before in range(place) if LEVEL_AT[before])
@@ -30,14 +32,20 @@ def track_row(scene: Scene, colour: int) -> str:
     """The crest, the spaces and the stacks, 470 by 54."""
     drawn = _crest(scene, colour)
     for place in range(TRACK_END + 1):
-        x = square_x(place)
-        gate = LEVEL_AT[place] > 0
-        drawn += rect(x, 3, GATE if gate else SQUARE, HIGH - 6, 6, "res-gate" if gate else "res-step")
-        if place:
-            drawn += write(str(place), x + SQUARE / 2 - (0.5 if gate else 0), HIGH / 2, 11, "res-m", "middle")
-        if gate:
-            drawn += _stack(scene, colour * 3 + LEVEL_AT[place] - 1, x + GATE)
+        drawn += _space(place)
+        if LEVEL_AT[place]:
+            drawn += _stack(scene, colour * 3 + LEVEL_AT[place] - 1, square_x(place) + GATE)
     return drawn + _markers(scene, colour) + _step_target(scene, colour)
+
+
+@cache
+def _space(place: int) -> str:
+    """A space of a track; a narrow one where a stack stands."""
+    x, gate = square_x(place), LEVEL_AT[place] > 0
+    drawn = rect(x, 3, GATE if gate else SQUARE, HIGH - 6, 6, "res-gate" if gate else "res-step")
+    if place:
+        drawn += write(str(place), x + SQUARE / 2 - (0.5 if gate else 0), HIGH / 2, 11, "res-m", "middle")
+    return drawn
 
 
 def _crest(scene: Scene, colour: int) -> str:
@@ -96,6 +104,7 @@ def _stack(scene: Scene, number: int, x: float) -> str:
     return moved(x, 3, body, f"stack-{c.COLOURS[number // 3]}-{level}")
 
 
+@cache
 def special_mini(card: int, wide: float, high: float, label: str) -> str:
     """A special card as one line of icons."""
     body = rect(0, 0, wide, high, 6, "res-special") + write(label, 5, 9, 10, "res-b")
@@ -119,14 +128,19 @@ def bonus_row(scene: Scene, colour: int) -> str:
                 SAY("page.taken"), wide / 2, HIGH / 2 - 3, 11, "res-m", "middle"
             )
         else:
-            face = block(bonus(card, _size(card)), wide / 2, HIGH / 2 - 3, wide - 8, 21)
-            paper = rect(0, 0, wide, HIGH - 6, 8, f"res-bonus res-{name}-bg")
             lies = f'class="res-on-card" data-lies="{c.BONUS_IDS[card]}" data-place="display"'
-            body = f"<g {lies}><title>{escape(bonus_title(card))}</title>{paper}{face}</g>"
+            body = f"<g {lies}><title>{escape(bonus_title(card))}</title>{bonus_mini(card, wide)}</g>"
         place = f"display-{first + slot}"
         body = offered(place, scene.offers.get(place), body, march(1, 1, wide - 2, HIGH - 8, 8))
         drawn += moved(x, 3, body, f"bonus-{name}-{slot + 1}")
     return drawn
+
+
+@cache
+def bonus_mini(card: int, wide: float) -> str:
+    """A bonus card as one line of icons."""
+    paper = rect(0, 0, wide, HIGH - 6, 8, f"res-bonus res-{c.COLOURS[bonus_colour(card)]}-bg")
+    return paper + block(bonus(card, _size(card)), wide / 2, HIGH / 2 - 3, wide - 8, 21)
 
 
 def _size(card: int) -> float:

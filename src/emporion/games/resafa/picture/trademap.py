@@ -1,6 +1,7 @@
 """The trade map: Resafa and its roads, nine centres with their trading tiles and bases, the caravans."""
 
 from collections.abc import Mapping
+from functools import cache
 from html import escape
 
 from emporion.core.boxes import Box, moved, num, put, rect, write
@@ -37,6 +38,7 @@ ASIDE, BROADEST = 42.0, 78.0  # how far from its base such a pill stands: where 
 Point = tuple[float, float]
 
 
+@cache
 def spot(place: str) -> Point:
     """The middle of a plaque."""
     x, y = PLACES[place]
@@ -51,6 +53,7 @@ def trade_map(scene: Scene) -> str:
     return _land() + _roads() + _home() + plaques + _caravans(scene) + marked
 
 
+@cache
 def _land() -> str:
     w, h = WIDTH, HEIGHT
     sea = (
@@ -76,6 +79,7 @@ def hub() -> Point:
     return x, y + 30
 
 
+@cache
 def _roads() -> str:
     ends = [(spot(a), spot(b)) for a, b in c.ROADS] + [(hub(), spot(end)) for end in c.FORK]
     lines = "".join(f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}" for a, b in ends)
@@ -84,6 +88,7 @@ def _roads() -> str:
     return f'{paths}<circle cx="{num(x)}" cy="{num(y)}" r="5" class="res-hub"/>'
 
 
+@cache
 def _home() -> str:
     x, y = spot(c.PLACE_IDS[RESAFA])
     name = place_name(RESAFA)
@@ -113,6 +118,7 @@ def tile_side(scene: Scene, centre: int) -> int:
     return scene.s.tile_at[centre] * 2 + scene.s.tile_side[centre]
 
 
+@cache
 def _line(line: int, top: float) -> str:
     """The sell or buy line of a tile, as `board` counts them."""
     sells, middle, coins = line % 2 == 0, top + LINE / 2 - 0.3, LINE_COIN[line]

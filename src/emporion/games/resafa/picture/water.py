@@ -1,5 +1,6 @@
 """The water network: springs, spaces with their VP and discounts, canal tiles and tanks with their owners, cubes."""
 
+from functools import cache
 from html import escape
 
 from emporion.core.bits import members
@@ -65,24 +66,28 @@ def _space(scene: Scene, space: int) -> str:
     wide, tank = space_wide(scene), space >= TANK_ROW * COLUMNS
     x, y = LEFT + space % COLUMNS * wide, TOP + space // COLUMNS * HIGH
     drawn = rect(1, 1, wide - 2, HIGH - 2, 5, "res-tankspace" if tank else "res-space")
-    drawn += _free(scene, space, tank) if scene.s.canal[space] == NOTHING else _tile(scene, space, wide)
+    if scene.s.canal[space] == NOTHING:
+        drawn += _free(scene.s.side, space, scene.s.canal_bonus[space], wide)
+    else:
+        drawn += _tile(scene.s.canal[space] % 14, scene.sign(owner_at(scene.s, space)), wide)
     words = escape(_space_words(scene, space))
     return moved(x, y, f"<title>{words}</title>{drawn}", f"space-{place_name(space)}")
 
 
-def _free(scene: Scene, space: int, tank: bool) -> str:
+@cache
+def _free(side: int, space: int, bonus: int, wide: float) -> str:
     """VP at the left, a discount or a bonus tile at the right."""
-    wide, down, printed = space_wide(scene), HIGH / 2, scene.s.side * SPACES + space
+    down, printed = HIGH / 2, side * SPACES + space
     drawn = (
         stamp("tank", wide * 0.46, down, 25)
-        if tank
+        if space >= TANK_ROW * COLUMNS
         else f'<path d="M{num(wide / 2)} 1v{num(HIGH - 2)}" class="res-bed"/>'
     )
     drawn += numbered(SPACE_VP[printed], 15, down, 22)
     discounts = {"coin": SPACE_COIN[printed], "marble": SPACE_MARBLE[printed]}
     off = [amount(item, f"−{count}", 15, "res-b res-less") for item, count in discounts.items() if count]
-    if scene.s.canal_bonus[space] != NOTHING:
-        off.append(_bonus_tile(scene.s.canal_bonus[space]))
+    if bonus != NOTHING:
+        off.append(_bonus_tile(bonus))
     return drawn + put(row(off, 3), wide - 4, down, 1, wide - 31)
 
 
@@ -120,10 +125,10 @@ def channel(face: int, wide: float, high: float) -> str:
     )
 
 
-def _tile(scene: Scene, space: int, wide: float) -> str:
-    face = scene.s.canal[space] % 14
+@cache
+def _tile(face: int, owner: str, wide: float) -> str:
     drawn = rect(1, 1, wide - 2, HIGH - 2, 5, "res-canal") + channel(face, wide, HIGH)
-    drawn += stamp(scene.sign(owner_at(scene.s, space)), 12, 12, 16)
+    drawn += stamp(owner, 12, 12, 16)
     return drawn + (numbered(CANAL_BLUE[face], wide - 13, 12, 18, "vpr") if CANAL_BLUE[face] else "")
 
 

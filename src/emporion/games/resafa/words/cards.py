@@ -132,6 +132,7 @@ def canal_text(face: int) -> str:
     return f"{text}, {SAY('effect.blue', {'n': data['blue']})}" if data["blue"] else text
 
 
+@cache_spoken
 def canal_title(face: int) -> str:
     """A side of a canal tile, called by its shape."""
     return SAY(f"shape.{c.CANALS[face // 2][SIDES[face % 2]]['shape']}")

@@ -1,5 +1,6 @@
 """Where things are: the water network, personal areas, action cards, trading lines."""
 
+from emporion.core.messages import cache_spoken
 from emporion.games.resafa import components as c
 from emporion.games.resafa.board import CENTRES, COLUMNS, NOTHING, PAIRS, SPACES, TANK_ROW
 from emporion.games.resafa.refusals import SAY, special_title, workshop_title
@@ -8,6 +9,7 @@ from emporion.games.resafa.state import CENTRE, GRID
 from emporion.games.resafa.words.cards import line_text
 
 
+@cache_spoken
 def space_name(space: int) -> str:
     """A space of the water network, rows and columns counted from 1."""
     if space >= SPACES:
@@ -17,6 +19,7 @@ def space_name(space: int) -> str:
     return SAY("way.space", {"row": space // COLUMNS + 1, "column": space % COLUMNS + 1})
 
 
+@cache_spoken
 def cell_name(cell: int) -> str:
     """A cell of a personal area, by the way to it from the first workshop."""
     return way_from_home(cell % GRID - CENTRE, cell // GRID - CENTRE)

@@ -4,6 +4,9 @@
 from typing import Final
 
 KINDS: Final = 63  # kinds of cards a player can own: three starting kinds, 2 to 112, 114 to 120
+OPTIONS: Final = 3  # that a card offers at the most
+MOST_TIMES: Final = 12  # that anything can be done in one action
+SLOTS: Final = 8  # of the market
 
 PLAY: Final = 0  # play(card) for its action
 SELL: Final = 63  # play(card) for $2

@@ -13,6 +13,7 @@ from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import MONEY
 from emporion.games.faiyum.choices import Choice, SpaceChoice
 from emporion.games.faiyum.harvest import send_home
+from emporion.games.faiyum.order import administration_of, open_steps
 from emporion.games.faiyum.places import UPRIGHT_WORKER
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.state import CURRENT_SLOTS, FREE_CARDS_OPTIONAL, NO_CARD, SOLO_CURRENT_ONLY, Oasis
@@ -72,9 +73,7 @@ def begin(s: Oasis) -> None:
     money = income(s, s.turn)
     s.tell(events.ADMINISTRATED, s.turn, money, 0)
     s.change(MONEY, money)
-    last: i64 = codes.REPLACE if s.seats == 1 else codes.MARKET
-    for step in (last, codes.BUY_BACK, codes.FREE_CARDS, codes.WORKERS_HOME):
-        s.steps.append(int(step))
+    open_steps(s, administration_of(s.seats))
 
 
 class WorkersHome(SpaceChoice):

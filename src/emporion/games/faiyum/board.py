@@ -6,7 +6,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE, PLACE
+from emporion.core.bits import ONE, lowest
 from emporion.games.faiyum import components as c
 
 SPACES: Final = 55
@@ -105,5 +105,5 @@ def next_to(spaces: i64) -> i64:
     while spaces != 0:
         low = spaces & -spaces
         spaces ^= low
-        mask |= ADJACENT[PLACE[low % 67]]
+        mask |= ADJACENT[lowest(low)]
     return mask

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE, PLACE, count
+from emporion.core.bits import ONE, count, lowest
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum import events
@@ -25,7 +25,7 @@ def largest_network(s: Oasis) -> i64:
     best: i64 = 0
     rest = s.settlements
     while rest != 0:
-        together = network_of(s, PLACE[(rest & -rest) % 67]) & s.settlements
+        together = network_of(s, lowest(rest)) & s.settlements
         rest &= ~together
         best = max(best, count(together))
     return best

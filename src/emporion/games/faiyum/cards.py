@@ -11,6 +11,7 @@ from emporion.core.refusal import Refusal
 from emporion.games.faiyum import codes
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import BARREN, BASICS, MONEY, PURSE, REPUTATION, ROSE, TERRAIN
+from emporion.games.faiyum.order import open_steps
 from emporion.games.faiyum.payment import DOLLAR_TOKEN, SUBSTITUTE, can_pay_different, can_pay_each, slot_of, tokens_for
 from emporion.games.faiyum.places import Where, placement
 from emporion.games.faiyum.refusals import refuse
@@ -141,8 +142,7 @@ class Card:
 
     def begin(self, s: Oasis) -> None:
         """Open the steps of the action, the first on top."""
-        for step in reversed(self.steps):
-            s.steps.append(step)
+        open_steps(s, self.steps)
 
     def charge(self, s: Oasis) -> None:
         """Pay the money and reputation, and open the resource slots."""  # FAI-PLY-07

@@ -9,6 +9,7 @@ from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import BLOCK_LIMIT, RESOURCE_SPACES, SITES, next_to
 from emporion.games.faiyum.campaign import has_something_to_claim
 from emporion.games.faiyum.network import direct_connections, nodes
+from emporion.games.faiyum.order import administration_of
 from emporion.games.faiyum.payment import tokens_paid
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.rules import STEP_NAMES, STEPS, Faiyum
@@ -202,7 +203,7 @@ def _gathered(s: Faiyum) -> bool:
 
 def _administration(s: Faiyum) -> list[list[int]]:
     """The steps that can be open in an administration, the bottom first."""
-    steps = [codes.REPLACE if s.seats == 1 else codes.MARKET, codes.BUY_BACK, codes.FREE_CARDS, codes.WORKERS_HOME]
+    steps = administration_of(s.seats)[::-1]
     return [steps[:size] for size in range(1, len(steps) + 1) if steps[size - 1] != codes.MARKET]
 
 

@@ -18,6 +18,13 @@ class Choice(choices.Choice[Oasis]):
     stop_action: i64 = actions.STOP
     num_actions: i64 = actions.NUM_ACTIONS
 
+    def asks(self, s: Oasis, seat: i64) -> bool:
+        return seat == s.turn
+
+    def actor(self, s: Oasis) -> i64:
+        """The seat whose turn it is; no other player is ever asked for anything."""  # FAI-TRN-06
+        return s.turn
+
     def refuse(self, rule: str, key: str) -> Refusal:
         return refuse(rule, key)
 

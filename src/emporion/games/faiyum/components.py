@@ -52,6 +52,7 @@ def _check_cards(data: Data) -> None:
     require(final == setup["final_stack_size"], "FAI-SET-11", "the final turns stack has 12 cards")
     require(len(blue) - dealt == setup["draw_pile_size"], "FAI-SET-12", "the draw pile has 44 cards")
     market = data["market"]
+    require(market["slots"] == 8, "FAI-MKT-01", "the market has eight slots")
     require(len(market["prices"]) == market["current_slots"], "FAI-MKT-04", "each current slot has a price")
     require(market["discount_tokens"] == market["current_slots"], "FAI-MKT-11", "there are four discount tokens")
     goals, ranks = len(data["campaign_goal"]), len(data["campaign_rank"])

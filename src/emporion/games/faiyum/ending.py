@@ -19,9 +19,14 @@ NO_DISASTER: Final = -1
 REWARD: Final[vec[i64]] = vec[i64]([row["reputation_by_players"][n] for row in c.DISASTERS for n in range(5)])
 
 
+def reward_among(seats: i64, disaster: i64) -> i64:
+    """What a disaster is worth with so many players."""  # FAI-SET-08, FAI-C122-02 to FAI-C128-01
+    return REWARD[disaster * 5 + seats - 1]
+
+
 def reward(s: Oasis, disaster: i64) -> i64:
-    """What a disaster is worth with this number of players."""  # FAI-SET-08, FAI-C122-02 to FAI-C128-01
-    return REWARD[disaster * 5 + s.seats - 1]
+    """What a disaster is worth here."""
+    return reward_among(s.seats, disaster)
 
 
 def best_disaster(s: Oasis) -> i64:
@@ -41,7 +46,7 @@ def next_reward(s: Oasis) -> i64:
 
 def quitting_reward(seats: i64, order: i64) -> i64:
     """What quitting brings number `order` of so many to quit: the disasters go by their worth."""  # FAI-END-06
-    worth = sorted([int(REWARD[disaster * 5 + seats - 1]) for disaster in range(DISASTERS)], reverse=True)
+    worth = sorted([int(reward_among(seats, disaster)) for disaster in range(DISASTERS)], reverse=True)
     return worth[order - 1] if order <= DISASTERS else 0
 
 

@@ -14,7 +14,7 @@ from emporion.games.faiyum.choices import Choice
 from emporion.games.faiyum.market import bazaar_price, card_in_slot, draw, price, slot_refusal, take_out
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.specials import CARDS
-from emporion.games.faiyum.state import NO_CARD, Oasis
+from emporion.games.faiyum.state import CURRENT_SLOTS, NO_CARD, Oasis
 
 ALL_ROUNDER: Final[i64] = c.CARD["50"]
 THIEF: Final[i64] = c.CARD["36"]
@@ -76,7 +76,7 @@ class MarketCard(Choice):
     """THIEF and BAZAAR: a card of the current market."""
 
     def may(self, s: Oasis, thing: i64) -> bool:
-        if card_in_slot(s, thing) == NO_CARD or thing >= 4:
+        if card_in_slot(s, thing) == NO_CARD or thing >= CURRENT_SLOTS:
             return False
         return price_now(s, s.turn, thing) <= s.money()
 
@@ -84,7 +84,7 @@ class MarketCard(Choice):
         card = card_in_slot(s, thing)
         if card == NO_CARD:
             return slot_refusal(s, thing)
-        if thing >= 4:
+        if thing >= CURRENT_SLOTS:
             return refuse("FAI-MKT-03", "future_market", card=card)
         return refuse("FAI-PAY-15", "money_short", need=price_now(s, s.turn, thing), have=s.money())
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE, PLACE, count
+from emporion.core.bits import ONE, count, lowest
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import codes, events
 from emporion.games.faiyum.board import ADJACENT, MONEY, SITES, next_to
@@ -239,7 +239,7 @@ class GemSearchers(Choice):
             return
         s.gains[MONEY] += GEM_GAIN * count(s.prone)  # FAI-C060-03
         while s.prone != 0:
-            send_home(s, PLACE[(s.prone & -s.prone) % 67])
+            send_home(s, lowest(s.prone))
 
 
 class LayDown(SpaceChoice):

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE, PLACE, count
+from emporion.core.bits import ONE, count, lowest
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum import events
@@ -26,7 +26,7 @@ def card_in_slot(s: Oasis, slot: i64) -> i64:
     left = s.market
     for _ in range(slot):
         left &= left - 1
-    return PLACE[(left & -left) % 67] if left != 0 else NO_CARD
+    return lowest(left) if left != 0 else NO_CARD
 
 
 def price(s: Oasis, slot: i64) -> i64:
@@ -104,12 +104,12 @@ def administrate(s: Oasis, number: i64) -> None:
     old = s.current_market()
     gone = leaving(s, number)
     while gone != 0:
-        card = PLACE[(gone & -gone) % 67]
+        card = lowest(gone)
         gone &= gone - 1
         remove_from_game(s, card)  # FAI-ADM-10
     staying = old & s.market & ~s.tokens
     while staying != 0 and s.tokens_above > 0:  # FAI-ADM-11
-        card = PLACE[(staying & -staying) % 67]
+        card = lowest(staying)
         staying &= staying - 1
         s.tokens |= ONE[card]
         s.tokens_above -= 1

@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE, PLACE
+from emporion.core.bits import ONE, lowest
 from emporion.games.faiyum import events
 from emporion.games.faiyum.board import (
     ADJACENT,
@@ -55,12 +55,12 @@ def road_sites(s: Oasis) -> list[int]:
     while starts != 0:
         low = starts & -starts
         starts ^= low
-        x = PLACE[low % 67]
+        x = lowest(low)
         ends = ADJACENT[x] & free & ~s.links[x]
         while ends != 0:
             end = ends & -ends
             ends ^= end
-            y = PLACE[end % 67]
+            y = lowest(end)
             if x < y or end & bases == 0:  # a site between two anchors is met from both sides
                 found.append(ROAD_BETWEEN[x * SPACES + y])
     return found
@@ -131,7 +131,7 @@ def chain_end(s: Oasis, start: i64, onward: i64, on_foot: bool = False) -> i64:
         if further == 0 or here == start:  # a dead end, or a ring without a node (FAI-NET-24)
             return NOWHERE
         before = here
-        here = PLACE[further % 67]
+        here = lowest(further)
 
 
 def connect(s: Oasis, first: i64, second: i64) -> i64:
@@ -160,7 +160,7 @@ def direct_connections(s: Oasis, node: i64, on_foot: bool = False) -> i64:
     while ways != 0:
         low = ways & -ways
         ways ^= low
-        end = chain_end(s, node, PLACE[low % 67], on_foot)
+        end = chain_end(s, node, lowest(low), on_foot)
         if end != NOWHERE:
             found |= ONE[end]
     return found & ~ONE[node]
@@ -173,7 +173,7 @@ def connect_settlement(s: Oasis, space: i64) -> i64:
     while partners != 0:
         low = partners & -partners
         partners ^= low
-        pairs += remember(s, space, PLACE[low % 67])
+        pairs += remember(s, space, lowest(low))
     return pairs
 
 
@@ -184,7 +184,7 @@ def network_of(s: Oasis, space: i64) -> i64:
     while edge != 0:
         low = edge & -edge
         edge ^= low
-        new = s.links[PLACE[low % 67]] & ~reached
+        new = s.links[lowest(low)] & ~reached
         reached |= new
         edge |= new
     return reached

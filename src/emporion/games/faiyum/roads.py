@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE, PLACE
+from emporion.core.bits import ONE, lowest
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum.board import (
     ADJACENT,
@@ -80,12 +80,12 @@ def second_road_exists(s: Oasis, first: i64, have: i64) -> bool:
     while starts != 0:
         low = starts & -starts
         starts ^= low
-        x = PLACE[low % 67]
+        x = lowest(low)
         onward = ADJACENT[x] & free & ~s.links[x]
         while onward != 0:
             step = onward & -onward
             onward ^= step
-            site = ROAD_BETWEEN[x * SPACES + PLACE[step % 67]]
+            site = ROAD_BETWEEN[x * SPACES + lowest(step)]
             if site != first and can_pay_two(ROAD_TYPES[first], ROAD_TYPES[site], have):
                 return True
     return False

@@ -17,7 +17,6 @@ from emporion.games.faiyum import (
     campaign,
     codes,
     ending,
-    events,
     handling,
     harvest,
     paying,
@@ -38,6 +37,7 @@ from emporion.games.faiyum.board import (
     START,
 )
 from emporion.games.faiyum.network import lay
+from emporion.games.faiyum.order import ORDER
 from emporion.games.faiyum.payment import TOKENS
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.state import FIRST_DISASTER, NO_CAMPAIGN, Oasis
@@ -56,7 +56,7 @@ STEPS: Final[list[Step[Oasis]]] = [
     building.Build(codes.WORKSHOP, "workshop", "FAI-DEC-07"),
     building.Build(codes.EXPANSION, "expansion", "FAI-DEC-08"),
     building.Blocks(codes.BLOCKS, "blocks", "FAI-DEC-09"),
-    paying.Times(codes.TIMES, "times", "FAI-DEC-11", actions.COUNT, 12),
+    paying.Times(codes.TIMES, "times", "FAI-DEC-11", actions.COUNT, actions.MOST_TIMES),
     paying.Pay(codes.PAY, "pay", "FAI-DEC-10", actions.TOKEN, TOKENS),
     paying.PayDifferent(codes.PAY_DIFFERENT, "pay_different", "FAI-DEC-10", actions.TOKEN, TOKENS),
     paying.ChooseGain(codes.CHOOSE_GAIN, "choose_gain", "FAI-DEC-12", actions.TOKEN, TOKENS, True),
@@ -66,8 +66,8 @@ STEPS: Final[list[Step[Oasis]]] = [
     harvest.EscortWho(codes.ESCORT, "escort", "FAI-DEC-15"),
     harvest.EscortTo(codes.ESCORT_TO, "escort_to", "FAI-DEC-15"),
     handling.Sacrifice(codes.SACRIFICE, "sacrifice", "FAI-DEC-16", actions.HAND, actions.MARKET - actions.HAND),
-    handling.MarketCard(codes.MARKET_CARD, "market_card", "FAI-DEC-17", actions.MARKET, 8),
-    handling.AllRounder(codes.ALL_ROUNDER, "all_rounder", "FAI-DEC-18", actions.OPTION, 3, True),
+    handling.MarketCard(codes.MARKET_CARD, "market_card", "FAI-DEC-17", actions.MARKET, actions.SLOTS),
+    handling.AllRounder(codes.ALL_ROUNDER, "all_rounder", "FAI-DEC-18", actions.OPTION, actions.OPTIONS, True),
     handling.Order(codes.ORDER, "order", "FAI-DEC-19", actions.HAND, actions.KINDS),
     harvest.GemSearchers(codes.GEM_SEARCHERS, "gem_searchers", "FAI-DEC-20", actions.OPTION, 2),
     harvest.LayDown(codes.LAY_DOWN, "lay_down", "FAI-DEC-20"),
@@ -78,7 +78,7 @@ STEPS: Final[list[Step[Oasis]]] = [
     administration.WorkersHome(codes.WORKERS_HOME, "workers_home", "FAI-DEC-26"),
     administration.FreeCards(codes.FREE_CARDS, "free_cards", "FAI-DEC-30", actions.BUY_BACK, 1),
     administration.BuyBack(codes.BUY_BACK, "buy_back", "FAI-DEC-27", actions.BUY_BACK, 1),
-    administration.Replace(codes.REPLACE, "replace", "FAI-DEC-28", actions.MARKET, 8, True),
+    administration.Replace(codes.REPLACE, "replace", "FAI-DEC-28", actions.MARKET, actions.SLOTS, True),
     administration.MoveMarket(codes.MARKET, "market", "FAI-ADM-08"),
     campaign.Claim(codes.CLAIM, "claim", "FAI-DEC-29", actions.GOAL, campaign.GOALS),
 ]
@@ -98,15 +98,8 @@ class Faiyum(Oasis):
     def step(self, code: i64) -> Step[Any]:
         return STEPS[code]
 
-    def actor(self) -> i64:
-        return self.turn if len(self.steps) > 0 else -1  # FAI-TRN-06
-
     def next_turn(self) -> None:
-        if not ending.is_over(self):
-            self.steps.append(codes.TURN)
-            self.tell(events.TURN, self.turn, self.turn_number, 0)
-        else:
-            self.tell(events.GAME_OVER, 0, 0, 0)
+        ORDER.play(self, 0)
 
     def seat_refusal(self, seat: i64, action: i64 = -1) -> Refusal:
         if len(self.steps) == 0:

@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from emporion.core.bits import PLACE, count
+from emporion.core.bits import count, lowest
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import codes, events
 from emporion.games.faiyum import components as c
@@ -176,7 +176,7 @@ class Escort(Card):
             low = stops & -stops
             stops ^= low
             free = s.occupied() & low == 0
-            if free or self.good_stops(s, PLACE[low % 67], visited | low, legs - 1) != 0:
+            if free or self.good_stops(s, lowest(low), visited | low, legs - 1) != 0:
                 good |= low
         return good
 
@@ -188,7 +188,7 @@ class Escort(Card):
         while candidates != 0:
             low = candidates & -candidates
             candidates ^= low
-            if self.good_stops(s, PLACE[low % 67], low, legs) != 0:
+            if self.good_stops(s, lowest(low), low, legs) != 0:
                 found |= low
         return found
 
@@ -290,7 +290,7 @@ class HarvestFestival(ChannelFestival):
         rest = s.settlements
         while rest != 0:
             low = rest & -rest
-            together = network_of(s, PLACE[low % 67]) & s.settlements
+            together = network_of(s, lowest(low)) & s.settlements
             rest &= ~together
             if together != low:
                 found |= low
@@ -319,7 +319,7 @@ class Pharaoh(Card):
         worth = PLAY["pharaoh_town"] * (1 + towns) + PLAY["pharaoh_settlement"] * count(near & s.settlements & ~s.towns)
         sites = near & SITES
         while sites != 0:
-            worth += PLAY["pharaoh_block"] * s.blocks[SITE_AT[PLACE[(sites & -sites) % 67]]]
+            worth += PLAY["pharaoh_block"] * s.blocks[SITE_AT[lowest(sites)]]
             sites &= sites - 1
         s.gains[REPUTATION] += worth  # FAI-C112-02
 

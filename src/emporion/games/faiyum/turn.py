@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE, PLACE
+from emporion.core.bits import ONE, lowest
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import actions, administration, codes, events, market
 from emporion.games.faiyum.board import MONEY, REPUTATION
@@ -27,7 +27,7 @@ class Turn(Choice):
         kinds: list[int] = []
         hand = s.hand[s.turn]
         while hand != 0:
-            kind = PLACE[(hand & -hand) % 67]
+            kind = lowest(hand)
             hand &= hand - 1
             kinds.append(actions.SELL + kind)  # FAI-PLY-03
             if CARDS[kind].possible(s):

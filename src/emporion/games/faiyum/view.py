@@ -5,6 +5,7 @@ from typing import Any
 from emporion.core.bits import count, members
 from emporion.core.state import SPECTATOR
 from emporion.core.unknown import beneath
+from emporion.games.faiyum import codes
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import MONEY, PURSE, REPUTATION, ROAD_FROM, ROAD_TO
 from emporion.games.faiyum.ending import ranks
@@ -65,7 +66,7 @@ def palaces(s: Faiyum) -> list[str]:
 
 def action(s: Faiyum) -> dict[str, Any] | None:
     """The action under way, which everybody sees."""
-    if not s.steps or STEP_NAMES[s.steps[-1]] in ("turn", "claim"):
+    if not s.steps or s.steps[-1] in (codes.TURN, codes.CLAIM):
         return None
     return {
         "card": c.CARD_IDS[s.card] if s.card != NO_CARD else None,

@@ -19,9 +19,9 @@ from emporion.games.faiyum.board import (
     ROAD_TO,
     SITE_AT,
 )
+from emporion.games.faiyum.families import ACTIONS
 from emporion.games.faiyum.handling import price_now
 from emporion.games.faiyum.network import network_of
-from emporion.games.faiyum.notation import ACTIONS
 from emporion.games.faiyum.payment import DOLLARS, tokens_paid
 from emporion.games.faiyum.refusals import place, title
 from emporion.games.faiyum.rules import STEPS, Faiyum

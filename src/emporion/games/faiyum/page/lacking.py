@@ -47,13 +47,13 @@ def _sign(name: str) -> str:
 
 def _needs(desk: Desk, card: Card) -> Iterable[Need]:
     """The least that the action costs, by kind; a slot for several kinds counts all that fit."""
-    times = card.min if card.cost_per == "unit" else 1
+    rule = RULES[c.CARD[card.id]]
+    times = rule.least if rule.per_unit else 1
     for kinds in dict.fromkeys(card.cost):
         fitting = [kind for kind in kinds if kind in GOODS] or list(BASICS)  # a road is paid by its terrain
         sign = fitting[0] if len(fitting) == 1 else "basic" if set(fitting) == set(BASICS) else "any"
         words = SAY(f"goods.{fitting[0]}", {"n": 1}) if len(fitting) == 1 else SAY("page.any_good")
         yield Need(_sign(sign), words, sum(_have(desk, kind) for kind in fitting), card.cost.count(kinds) * times)
-    rule = RULES[c.CARD[card.id]]
     for name, least in (("money", rule.price(rule.least)), ("reputation", rule.reputation * rule.least)):
         if least:
             yield Need(_sign(name), SAY(f"goods.{name}", {"n": 1}), _have(desk, name), least)

@@ -4,12 +4,13 @@ import re
 
 from emporion.core.markup import escape, heading, part
 from emporion.core.messages import cache_spoken
+from emporion.games.faiyum.actions import SLOTS
 from emporion.games.faiyum.market import PRICES
 from emporion.games.faiyum.page import markup
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.cardface import card_title, face
 from emporion.games.faiyum.picture.inline import coin, icon, text, token
-from emporion.games.faiyum.picture.tables import CARDS, SLOTS
+from emporion.games.faiyum.picture.tables import CARDS
 from emporion.games.faiyum.refusals import SAY
 from emporion.games.faiyum.state import CURRENT_SLOTS
 

@@ -7,7 +7,7 @@ from emporion.core.page import Choice, Marks, Refused
 from emporion.games.faiyum import actions
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.choices import SpaceChoice
-from emporion.games.faiyum.notation import PLACES
+from emporion.games.faiyum.families import PLACES
 from emporion.games.faiyum.picture.scene import Scene, Target, scene
 from emporion.games.faiyum.refusals import SAY
 from emporion.games.faiyum.rules import STEPS, Faiyum

@@ -1,11 +1,11 @@
 """The market: four cards for sale with their prices, and below them what slides down into their places."""
 
 from emporion.core.boxes import num, put, write
+from emporion.games.faiyum.actions import SLOTS
 from emporion.games.faiyum.market import PRICES
 from emporion.games.faiyum.picture.cardface import card_element, face
 from emporion.games.faiyum.picture.inline import coin, heading, panel, row, stamp, text, token
 from emporion.games.faiyum.picture.scene import Scene
-from emporion.games.faiyum.picture.tables import SLOTS
 from emporion.games.faiyum.refusals import SAY
 from emporion.games.faiyum.state import CURRENT_SLOTS
 

@@ -107,7 +107,6 @@ SUPPLY: dict[str, int] = c.PIECE_COUNTS
 GOODS: tuple[str, ...] = tuple(c.RESOURCES)
 TERRAIN_WITH_GOODS = frozenset(GOODS)
 BRIDGE_SITES: tuple[str, ...] = tuple(c.CHANNEL_SITES[:DAM_SITE])
-SLOTS: int = c.DATA["market"]["slots"]
 PILE_SIZE: int = c.DATA["setup"]["draw_pile_size"]
 FINAL_SIZE: int = c.DATA["setup"]["final_stack_size"]
 

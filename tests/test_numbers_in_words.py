@@ -25,6 +25,7 @@ COUNTED = [
     ("server", "home.moves", "n", "1 move", "2 moves", "1 Zug", "2 Züge"),
     ("server", "hint.points", "n", "1 point.", "2 points.", "1 Punkt.", "2 Punkte."),
     ("server", "result.won", "n", "Ada wins", "Ada share the victory", "Ada gewinnt", "Ada teilen sich den Sieg"),
+    ("server", "result.lead", "n", "1 point", "2 points", "1 Punkt", "2 Punkte"),
     ("server", "result.lead_by", "n", "1 point", "2 points", "1 Punkt", "2 Punkte"),
     ("server", "result.turns", "n", "1 turn", "2 turns", "1 Zug", "2 Züge"),
     ("server", "seat.some_people", "n", "1 person", "2 people", "1 Mensch", "2 Menschen"),

@@ -171,7 +171,7 @@ def _own_tools(live: Live, seat: int, held: bool) -> str:
     elif any(can_ask(live, own) for own in mine):
         touched = any(others_at(live, own) for own in mine)
         tools += _tool("undo", "ask_undo" if touched else "undo", "U")
-    return tools + _hand_over(live, seat) + _skip(live, seat) + _pause(live, seat) + proposals(live, seat)
+    return tools + _hand_over(live, seat) + _skip(live, seat) + _settled(live, seat)
 
 
 def _hand_over(live: Live, seat: int) -> str:
@@ -188,6 +188,11 @@ def _skip(live: Live, seat: int) -> str:
     actors = live.state.actors()
     waits = actors and seat not in actors and all(live.is_played_by_bot(live.seats[actor]) for actor in actors)
     return _tool("skip", "skip", "S") if waits else ""
+
+
+def _settled(live: Live, seat: int) -> str:
+    """What people settle about the clock; who plays among bots alone has none."""
+    return "" if seat in live.without_clock() else _pause(live, seat) + proposals(live, seat)
 
 
 def _pause(live: Live, seat: int) -> str:

@@ -44,15 +44,25 @@ if (!table.matches(".emp-learn")) {
     const deal = document.getElementById("bar").dataset.drawn;
     return deal && [...table.querySelectorAll("[data-deal]")].find((target) => target.dataset.deal === deal);
   };
+  // A hint of several small steps, for which one target stands.
+  const shortcut = () => {
+    const path = document.getElementById("bar").dataset.hinted;
+    return path && [...table.querySelectorAll("[data-acts]:not([data-plan])")].find((target) => `${path},`.startsWith(`${target.dataset.acts},`));
+  };
+  let added = null;
   const hinted = () => {
-    const made = drawn();
-    if (made && !made.classList.contains("emp-hint")) made.classList.add("emp-hint");
+    const made = drawn() ?? shortcut();
+    if (added && added !== made) { added.classList.remove("emp-hint"); added = null; }
+    if (made && !made.classList.contains("emp-hint")) { made.classList.add("emp-hint"); added = made; }
     return made ?? table.querySelector(".emp-hint");
   };
   let last = hinted();
   new MutationObserver(() => {
     const now = hinted();
-    if (now && now !== last) intoSight(now);
+    if (now && now !== last) {
+      now.closest("details:not([open])")?.setAttribute("open", "");
+      intoSight(now);
+    }
     last = now;
-  }).observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: ["class", "data-drawn"] });
+  }).observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: ["class", "data-drawn", "data-hinted"] });
 }

@@ -7,6 +7,7 @@ the last tap. Whether it can be made is what the rules say of it as it is.
 from html import escape
 
 from emporion.core.markup import part
+from emporion.core.naming import enumerated
 from emporion.core.page import COMPOSED
 from emporion.games.megaciv.page import plan as plans
 from emporion.games.megaciv.page.markup import changing, good, icon, making, signed, who
@@ -17,6 +18,7 @@ from emporion.games.megaciv.picture.scene import TRADE
 from emporion.games.megaciv.picture.tables import LEAST, SURE, card, change
 from emporion.games.megaciv.refusals import kind_name
 from emporion.games.megaciv.view import ids
+from emporion.trading.offer import DECLINED, OPEN
 
 
 def composed(desk: Desk) -> Plan | Answer | None:
@@ -40,10 +42,19 @@ def _begin(desk: Desk) -> str:
     """How to begin, in one sentence; the box is there from the start, so that nothing moves when it fills."""
     begins = any(place.startswith("offer-") for place in desk.targets)
     hint = _hint(desk) if begins and desk.composes else ""
-    words = desk.words("begin") if begins else _cannot_begin(desk)
+    words = _what_next(desk) if begins else _cannot_begin(desk)
     if desk.scene.draft is not None:  # in a record that stops in the middle of small steps
         words = desk.words("half_made")
     return f'<p class="emp-begin">{icon("swap", 20)} <span>{escape(words)}</span>{hint}</p>'
+
+
+def _what_next(desk: Desk) -> str:
+    """Who has an offer of one's own, or who said no to it; before the first one, how to begin."""
+    for key, standing in (("own_wait", OPEN), ("own_declined", DECLINED)):
+        names = [desk.scene.names[offer.to] for offer in desk.scene.sent if offer.standing == standing]
+        if names:
+            return desk.words(key, names=enumerated(names), n=len(names))
+    return desk.words("begin")
 
 
 def _cannot_begin(desk: Desk) -> str:

@@ -142,9 +142,9 @@ def test_what_a_seat_without_a_session_does_wakes_no_spectator() -> None:
         for watcher in (ada, stranger):
             assert await anext(watcher) is True
         assert await anext(ada) is True, "she sees that somebody came"
-        hub.wake("t", {"", "ada"})
+        hub.notify("t", {"", "ada"})
         assert [await anext(ada), await anext(stranger)] == [True, False]
-        hub.wake("t")
+        hub.notify("t")
         assert [await anext(ada), await anext(stranger)] == [True, True]
 
     asyncio.run(story())
@@ -159,7 +159,7 @@ def test_a_signal_that_brings_nothing_does_not_put_off_the_heartbeat() -> None:
 
         async def keep_waking() -> None:
             while True:
-                hub.wake("t")
+                hub.notify("t")
                 await asyncio.sleep(0.002)
 
         waking = asyncio.create_task(keep_waking())

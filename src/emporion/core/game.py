@@ -32,7 +32,7 @@ _DIGEST = 8
 
 
 class Game(ABC):
-    """One game: its name, its limits, and the way from every outer form to a state and back."""
+    """One game: its name and limits; makes states, and turns them into positions, views, bytes, sentences and pages."""
 
     name: str
     title: str
@@ -114,7 +114,7 @@ class Game(ABC):
         """The action with a short name."""
 
     def table_move_name(self, move: int) -> str:
-        """The short fixed name of a move of the table itself (seat `core.state.TABLE`); one without a name has none."""
+        """The short fixed name of a move of the table itself (seat `core.state.TABLE`); empty for an unknown move."""
         return ""
 
     def table_move_number(self, name: str) -> int:
@@ -131,11 +131,11 @@ class Game(ABC):
         return self.ledger.points_by_source(state.seats, told) if self.ledger else None
 
     def turns(self, state: Any) -> int | None:
-        """How many turns there have been, where all players share one; None where each has turns of his own."""
+        """The number of the turn, where all players share turns; None where each player has their own."""
         return None
 
     def called(self, state: Any, seat: int) -> str:
-        """What the rules call a seat: its civilization; empty in a game without any."""
+        """The name that the rules give to a seat, such as a civilization; empty if they give none."""
         return ""
 
     @property
@@ -144,7 +144,7 @@ class Game(ABC):
         return ""
 
     def doing(self, state: Any, who: str, n: int) -> str:
-        """What others are told while they wait: who is busy with what, as a sentence; `n` seats are asked."""
+        """A sentence for players who wait: who decides, and what. `who` names all `n` of them."""
         return messages("emporion.core").say("thinking", {"name": who, "n": n})
 
     @abstractmethod
@@ -159,7 +159,7 @@ class Game(ABC):
         return ""
 
     def is_aside(self, event: Event) -> bool:
-        """Whether an event is no news for a chronicle, such as an advert that stands where everybody reads it."""
+        """Whether the chronicle leaves an event out, because the page shows it anyway (an advert)."""
         return False
 
     @abstractmethod
@@ -171,7 +171,7 @@ class Game(ABC):
         return Glance(self.board_text(seen))
 
     def greyed(self, state: Any, seat: int) -> list[int]:
-        """Actions that a seat would look for now but cannot choose, to be shown with the reason."""
+        """Illegal actions that are worth listing with the reason, such as cards that a seat cannot afford."""
         return []
 
     @abstractmethod
@@ -200,11 +200,11 @@ class Game(ABC):
         """Why a finished game ended."""
 
     def truth(self, moments: Iterable[Moment[Any]]) -> Any:
-        """What a finished game reveals that nobody could know while it ran, for `Marks.truth`; None for nothing."""
+        """What was hidden in a finished game and is shown in its replay (`Marks.truth`); None for nothing."""
         return None
 
     def bluffs(self, truth: Any, step: int) -> list[str]:
-        """What a finished game's truth says was told falsely in the move that led to a step, as sentences.
+        """The lies told in the move that led to a step of a finished game, as sentences.
 
         `{seat 3}` stands where a player's name belongs.
         """
@@ -236,23 +236,23 @@ class Game(ABC):
     # Time, and seats that act at once: what a table with people needs to know. A game of turns needs nothing of it.
 
     def clocks(self, state: Any) -> tuple[Clock, ...]:
-        """What ends by itself, by the rules, unless somebody acts."""
+        """The clocks that run now; each makes a move of the table when it runs out."""
         return ()
 
     def market(self, state: Any) -> Market | None:
-        """How bots are asked while everybody acts at once; None while seats are asked in the order of the rules."""
+        """How bots are polled while everybody acts at once; None while the rules ask one seat after the other."""
         return None
 
     def answers(self, state: Any, seat: int) -> list[int]:
-        """Of a seat's options, those that answer others."""
+        """The options of a seat that accept, decline or otherwise answer an offer."""
         return []
 
     def secretive(self, state: Any) -> bool:
-        """Whether a move that tells nothing is a secret now: others do not learn that it was made, nor how many."""
+        """Whether moves without events are hidden now: others learn neither that one was made nor how many."""
         return len(state.actors()) > 1
 
     def drafting(self, state: Any, seat: int) -> bool:
-        """Whether a seat has begun something of several small steps that nobody else knows of until it is finished."""
+        """Whether a seat is in the middle of a draft: small steps that others learn of only when it is finished."""
         return False
 
     def partner(self, action: int) -> int:
@@ -260,15 +260,15 @@ class Game(ABC):
         return -1
 
     def about(self, state: Any, seat: int, action: int) -> int:
-        """The number of the thing that an action is about now, so that a late click cannot mean another; 0 for none."""
+        """The number of the offer that an action refers to, so that a late click cannot hit another; 0 for none."""
         return 0
 
     def addressee(self, state: Any, seat: int, action: int) -> int:
-        """The seat to which an action begins an offer, where bots should leave people time between offers; else -1."""
+        """The seat to which an action begins an offer, so that bots can space their offers; -1 for others."""
         return -1
 
     def steps_of(self, state: Any, seat: int, deal: Any) -> list[int]:
-        """The small steps of something that is made as a whole, given as plain data; refused if it cannot be made."""
+        """Translate a whole deal, given as plain data, into actions; refused if it cannot be made."""
         raise state.seat_refusal(seat)
 
     def lacks(self, state: Any, seat: int, deal: Any) -> Refused | None:
@@ -280,27 +280,27 @@ class Game(ABC):
         return None
 
     def deal_of(self, state: Any, seat: int, steps: list[int]) -> Any:
-        """The deal that small steps would make, as plain data for `steps_of`; None where they make none."""
+        """The inverse of `steps_of`: the deal that actions would make; None if they make none."""
         return None
 
     def gone(self, state: Any, seat: int, action: int, about: int) -> Refusal | None:
-        """Why the thing that an action was about is not there any more, or None if it is."""
+        """Why the offer that an action refers to (`about`) is closed; None if it is still open."""
         return None
 
     def still(self, state: Any, seat: int, steps: list[int], about: int) -> list[int]:
-        """The small steps of a draft that goes on although what its first step was about has gone; none if it falls."""
+        """Rebase a draft after the offer it answers has gone: the remaining steps, or [] if it is void."""
         return []
 
     def pauses(self, state: Any) -> int | None:
-        """The table's move that pauses, or goes on, when all people agree; None where the rules know no pause."""
+        """The move of the table that pauses or resumes, for which all people must agree; None if there is none."""
         return None
 
     def agreement(self, state: Any) -> Agreement | None:
-        """What all people together may change now, besides a pause; None where there is nothing."""
+        """What else all people may agree to change now, such as the length of trade; None for nothing."""
         return None
 
     def irrevocable(self, state: Any) -> Refusal | None:
-        """Why nothing may be taken back, not even with everybody's consent; None where it may."""
+        """Why undo is refused even if everybody agrees; None if it is allowed."""
         return None
 
     @property
@@ -356,7 +356,7 @@ class Game(ABC):
 
     @abstractmethod
     def _read(self, numbers: list[Any]) -> State:
-        """The state that `state.numbers()` described."""
+        """The inverse of `state.numbers()`."""
 
     def to_bytes(self, state: State) -> bytes:
         """A state as bytes, equal for equal states, with a digest against damage."""

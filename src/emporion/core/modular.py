@@ -1,4 +1,4 @@
-"""A game in rooms: what it offers stands in modules with the same names in every game, and is found there."""
+"""A game whose methods are modules of its folder (rooms), with the same names in every game."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -50,7 +50,7 @@ _GROUPED = {
 
 
 class ModularGame(Game):
-    """A game whose folder has the usual rooms; each is opened when it is first needed, so that a start is fast.
+    """A game whose folder has the usual rooms; each is imported when it is first needed, so that a start is fast.
 
     A game may lack the rooms from `ledger` on: then it has what every game has without them.
 
@@ -88,68 +88,54 @@ class ModularGame(Game):
         return _has_room(type(self).__module__.rpartition(".")[0], name)
 
     def plain(self, seen: Any) -> View:
-        """What a seat knows as plain data."""
         view: View = self.room("view").view(seen)
         return view
 
     def seen(self, view: View) -> State:
-        """The state that a plain view was made of."""
         state: State = self.room("imagine").seen(view)
         return state
 
     def position(self, data: Position) -> State:
-        """The state that plain data describe; see docs/positions.md."""
         state: State = self.room("position").read(data)
         return state
 
     def position_of(self, state: Any) -> Position:
-        """A state as plain data, hidden parts included."""
         position: Position = self.room("position").position_of(state)
         return position
 
     def broken_rules(self, state: Any) -> list[tuple[str, str]]:
-        """What must always hold and does not."""
         return list(self.room("check").broken_rules(state))
 
     def prompt(self, state: Any) -> str:
-        """What is asked now, as a sentence."""
         return str(self.room("words").prompt(state))
 
     def action_to_string(self, state: Any, seat: int, action: int) -> str:
-        """An action as a sentence."""
         return str(self.room("words").action_to_string(state, seat, action))
 
     def doing(self, state: Any, who: str, n: int) -> str:
-        """Who is busy with what: the text `doing.<step>` of the game, where it has one for the open step."""
         texts, key = messages(type(self).__module__.rpartition(".")[0]), f"doing.{state.open_step()}"
         return texts.say(key, {"name": who, "n": n}) if key in texts else super().doing(state, who, n)
 
     def tell(self, event: Event) -> str:
-        """An event as a sentence; `{seat}` stands where the player's name belongs."""
         return str(self.room("words").tell(event))
 
     def inked(self, seat: int, told: Sequence[Event]) -> str:
-        """Events of a seat as a line of icons."""
         return str(self.room("page.inked").line(seat, told)) if self.has_room("page.inked") else ""
 
     def is_aside(self, event: Event) -> bool:
-        """Whether an event is no news for a chronicle: `ASIDE` of the room has such kinds."""
         return self.has_room("page.inked") and event[0] in getattr(self.room("page.inked"), "ASIDE", ())
 
     @property
     def ledger(self) -> Ledger | None:
-        """What events say in numbers."""
         if not self.has_room("ledger"):
             return super().ledger
         ledger: Ledger = self.room("ledger").LEDGER
         return ledger
 
     def action_name(self, action: int) -> str:
-        """The short fixed name of an action."""
         return str(self.room("notation").action_name(action))
 
     def action_number(self, name: str) -> int:
-        """The action with a short name."""
         return int(self.room("notation").action_number(name))
 
     def drawn(self, seen: Any) -> Any:
@@ -159,56 +145,47 @@ class ModularGame(Game):
         return self.plain(seen) if isinstance(seen, State) else seen
 
     def picture(self, seen: Any, **marks: Any) -> Any:
-        """What a seat knows as an SVG picture."""
         return self.room("picture").picture(self.drawn(seen), **marks)
 
     def board_text(self, seen: Any) -> str:
-        """What a seat knows as text."""
         return str(self.room("picture.plain").text(self.drawn(seen)))
 
     def glance(self, seen: Any, names: list[str]) -> Glance:
-        """What a seat knows as text in parts, for a terminal."""
         if not self.has_room("picture.glance"):
             return super().glance(seen, names)
         glance: Glance = self.room("picture.glance").glance(self.drawn(seen), names)
         return glance
 
     def page(self, seen: Any, marks: Marks) -> Page:
-        """The parts of a web page."""
         if not self.has_room("page"):
             return super().page(seen, marks)
         page: Page = self.room("page").page(self.drawn(seen), marks)
         return page
 
     def tutorial(self) -> tuple[Lesson, ...]:
-        """The guided first game."""
         if not self.has_room("tutorial"):
             return super().tutorial()
         lessons: tuple[Lesson, ...] = self.room("tutorial").tutorial()
         return lessons
 
     def presets(self) -> tuple[Preset, ...]:
-        """Whole settings under one name."""
         if not self.has_room("presets"):
             return super().presets()
         presets: tuple[Preset, ...] = self.room("presets").PRESETS
         return presets
 
     def cover(self) -> str:
-        """A small picture from the middle of a game."""
         if not self.has_room("cover"):
             return super().cover()
         return str(self.room("cover").cover())
 
     def thinking(self) -> Mapping[str, Budget]:
-        """How much each of the bots that search thinks, by name, weakest first."""
         if not self.has_room("thinking"):
             return super().thinking()
         budgets: Mapping[str, Budget] = self.room("thinking").BUDGETS
         return budgets
 
     def prior(self) -> Prior:
-        """What the game's file of priors says."""
         return _prior(self)
 
     def rulebook(self) -> Rulebook | None:
@@ -231,62 +208,49 @@ class MarketGame(ModularGame):
     """
 
     def table_move_name(self, move: int) -> str:
-        """The short fixed name of a move of the table itself."""
         return next((name for name, number in self.room("notation").TABLE_MOVES.items() if number == move), "")
 
     def table_move_number(self, name: str) -> int:
-        """The move of the table with a short name."""
         number: int | None = self.room("notation").TABLE_MOVES.get(name)
         return super().table_move_number(name) if number is None else number
 
     def clocks(self, state: Any) -> tuple[Clock, ...]:
-        """What ends by itself, by the rules, unless somebody acts."""
         found: tuple[Clock, ...] = self.room("tempo").clocks(state)
         return found
 
     def market(self, state: Any) -> Market | None:
-        """How bots are asked while everybody acts at once; None while seats are asked in the order of the rules."""
         found: Market | None = self.room("tempo").market(state)
         return found
 
     def answers(self, state: Any, seat: int) -> list[int]:
-        """Of a seat's options, those that answer others."""
         found: list[int] = self.room("tempo").answers(state, seat)
         return found
 
     def secretive(self, state: Any) -> bool:
-        """Whether a move that tells nothing is a secret now: others do not learn that it was made, nor how many."""
         return bool(self.room("tempo").secretive(state))
 
     def drafting(self, state: Any, seat: int) -> bool:
-        """Whether a seat has begun something of several small steps that nobody else knows of until it is finished."""
         return bool(self.room("tempo").drafting(state, seat))
 
     def partner(self, action: int) -> int:
-        """The other seat that learns of an action made in secret; -1 where nobody does."""
         return int(self.room("tempo").partner(action))
 
     def about(self, state: Any, seat: int, action: int) -> int:
-        """The number of the thing that an action is about now, so that a late click cannot mean another; 0 for none."""
         return int(self.room("tempo").about(state, seat, action))
 
     def gone(self, state: Any, seat: int, action: int, about: int) -> Refusal | None:
-        """Why the thing that an action was about is not there any more, or None if it is."""
         refusal: Refusal | None = self.room("tempo").gone(state, seat, action, about)
         return refusal
 
     def still(self, state: Any, seat: int, steps: list[int], about: int) -> list[int]:
-        """The small steps of a draft that goes on although what its first step was about has gone; none if it falls."""
         found: list[int] = self.room("tempo").still(state, seat, steps, about)
         return found
 
     def pauses(self, state: Any) -> int | None:
-        """The table's move that pauses, or goes on, when all people agree; None where the rules know no pause."""
         move: int | None = self.room("tempo").pauses(state)
         return move
 
     def irrevocable(self, state: Any) -> Refusal | None:
-        """Why nothing may be taken back, not even with everybody's consent; None where it may."""
         refusal: Refusal | None = self.room("tempo").irrevocable(state)
         return refusal
 

@@ -1,4 +1,4 @@
-"""A finished game looked back at, step by step."""
+"""The steps of a finished game, for what is told at its end."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -80,7 +80,7 @@ def create_app(database: str, pause: float = PAUSE, sockets: int = OPEN_AT_ADDRE
         app.state.tables = Tables(store, hub, thinkers, pause)
         app.state.companions = Companions(CompanionStore(store), hub, app.state.tables.loading)
         app.state.limits = Limits(sockets)
-        store.guard.changed = hub.wake_everybody
+        store.guard.changed = hub.notify_all
         watching = asyncio.create_task(store.guard.watch())
         yield
         watching.cancel()

@@ -1,4 +1,4 @@
-"""What stands beside a table for one visitor: what was said, links for friends, and who has not played before."""
+"""What a page shows one visitor besides the game: chat, invitation links, and who plays for the first time."""
 
 from dataclasses import dataclass, field, replace
 
@@ -10,7 +10,7 @@ from emporion.server.tables import Tables
 
 @dataclass
 class Beside:
-    """Everything that a page shows besides the game."""
+    """The chat, links and newcomers that a page shows."""
 
     said: list[Spoken] = field(default_factory=list)  # and may be heard by the visitor
     links: dict[int, str] = field(default_factory=dict)  # by seat, those that the visitor may give to somebody
@@ -20,7 +20,7 @@ class Beside:
 
 
 async def beside(tables: Tables, live: Live, session: str, base: str) -> Beside:
-    """What a visitor finds beside a table."""
+    """Collect what one visitor may see and use."""
     said = await tables.said(live, live.eyes(session))
     if live.state.is_terminal():
         return Beside(said, lost=tables.is_lost)
@@ -37,7 +37,7 @@ def _may_give(live: Live, seat: Seat, session: str, owner: bool) -> bool:
 
 @dataclass
 class Waiting:
-    """What a lobby shows besides who sits where."""
+    """What the page of a lobby shows besides the seats."""
 
     link: str = ""  # takes the next open seat
     links: dict[int, str] = field(default_factory=dict)  # by seat, for the host
@@ -48,7 +48,7 @@ class Waiting:
 
 
 async def waiting(tables: Tables, live: Live, session: str, base: str) -> Waiting:
-    """What a visitor finds in the lobby of a table."""
+    """Collect what one visitor of a lobby may see and use."""
     extra = await beside(tables, live, session, base)
     people = [seat for seat in live.seats if seat.session and not seat.bot]
     here = frozenset(seat.seat for seat in people if tables.hub.is_there(live.id, seat.session))
@@ -57,7 +57,7 @@ async def waiting(tables: Tables, live: Live, session: str, base: str) -> Waitin
 
 
 async def newcomers(tables: Tables, live: Live) -> list[str]:
-    """Guests of a table that has not begun, who have not finished a game yet, if there are options for them."""
+    """Guests who have never finished this game, if the table can still switch to options for a first game."""
     first = live.game.first
     guests = live.sessions - {live.kept.owner}
     if live.kept.entries or not guests or first.items() <= live.kept.options.items():
@@ -67,7 +67,7 @@ async def newcomers(tables: Tables, live: Live) -> list[str]:
 
 
 async def begin_first(tables: Tables, live: Live) -> None:
-    """Change a table that has not begun into one for a first game; everybody keeps their seat and their link."""
+    """Switch a table that has not begun to the options for a first game; seats and links stay."""
     async with live.lock:
         if live.kept.entries:
             raise refuse("has_begun")
@@ -75,5 +75,5 @@ async def begin_first(tables: Tables, live: Live) -> None:
         changed = Live(replace(live.kept, options=options))
         await tables.store.set_options(live.id, options, changed.summary())
         live.become(changed)
-    tables.hub.wake(live.id)
+    tables.hub.notify(live.id)
     tables.keep_going(live)

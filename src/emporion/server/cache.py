@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from emporion.core.refusal import Refusal
 from emporion.server.hub import Hub
 from emporion.server.kept import Unreadable
-from emporion.server.loading import Loading, Once
+from emporion.server.loading import Loading, SingleFlight
 from emporion.server.refusals import refuse, unreadable
 
 
@@ -36,7 +36,7 @@ class Cache(Generic[R]):
         self.hub = hub
         self.loading = loading
         self._live: dict[str, R] = {}
-        self._loads: Once[R] = Once()
+        self._loads: SingleFlight[R] = SingleFlight()
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     async def read(self, ident: str) -> R:
@@ -61,7 +61,7 @@ class Cache(Generic[R]):
         return live
 
     async def found(self, ident: str) -> R:
-        """The same for lists: it counts as no use, and raises `Unreadable` as it is."""
+        """Like `get`, for lists: does not count as a use, and raises `Unreadable` instead of a refusal."""
         live = self._live.get(ident) or await self._loads.get(ident, lambda: self.read(ident))
         return self._live.setdefault(ident, live)
 
@@ -93,16 +93,16 @@ class Cache(Generic[R]):
             self._tasks[live.id] = asyncio.create_task(work)
 
     def is_current(self, live: R) -> bool:
-        """Whether this is the log as it stands, not one that another process has left behind."""
+        """Whether no newer version of a log has been loaded."""
         return self._live.get(live.id, live) is live
 
     def drop(self, live: R) -> None:
-        """Another process was faster: everybody looks at the database again."""
+        """Drop a log that another process has changed; it is loaded again when somebody asks."""
         self._live.pop(live.id, None)
-        self.hub.wake(live.id)
+        self.hub.notify(live.id)
 
     def outrun(self, live: R, number: int) -> Refusal:
-        """The same where it was faster with an entry of this number: the refusal of ours."""
+        """Drop a log to which another process has added an entry with our number; returns the refusal of ours."""
         self.drop(live)
         return refuse("stale", number=number, open=number + 1)
 

@@ -11,7 +11,7 @@ QUIET = 1e12  # seconds
 
 @dataclass
 class Running:
-    """A clock with the time it has left; it counted last at a moment."""
+    """A clock with the seconds it had left when it was last updated."""
 
     clock: Clock
     left: float
@@ -36,13 +36,13 @@ def read() -> float:
 
 
 class Clocks:
-    """The clocks that are open; time passes only by what is told."""
+    """The open clocks of a table. They read no time: callers say what time it is."""
 
     def __init__(self) -> None:
         self._running: dict[tuple[int, ...], Running] = {}
 
     def adjust(self, clocks: tuple[Clock, ...], at: float, rung: int | None = None) -> None:
-        """The clocks that the rules have now: one that was there goes on, others begin or are gone.
+        """Take over the clocks that the rules have now: known ones go on, new ones start, others are dropped.
 
         One that has rung for the table's last move, and rings once, is quiet from now on.
         """
@@ -56,12 +56,12 @@ class Clocks:
             self._running[clock.key] = Running(clock, left, at)
 
     def rest(self, at: float) -> None:
-        """Nobody could act since a clock counted last, because the server was away: that time does not count."""
+        """Skip the time since the last update, in which the server was down and nobody could act."""
         for running in self._running.values():
             running.since = at
 
     def of(self, seat: int | None, skip: Collection[int] = ()) -> Running | None:
-        """The clock that a seat sees: everybody's or its own; who waits for others, the one that runs out last.
+        """The clock that is shown to a seat: the common one or its own; for a waiting seat the one that runs out last.
 
         Those of the seats to skip have no clock.
         """
@@ -71,11 +71,11 @@ class Clocks:
         return max(self._going(skip), key=Running.until, default=None)
 
     def that_makes(self, move: int) -> Running | None:
-        """The clock that ends with a move of the table."""
+        """The clock that makes this move of the table when it runs out."""
         return next((each for each in self._running.values() if each.clock.runs and each.clock.move == move), None)
 
     def next(self, skip: Collection[int]) -> Running | None:
-        """The clock that runs out first, but those of some seats."""
+        """The clock that runs out first, leaving out those of some seats."""
         return min(self._going(skip), key=Running.until, default=None)
 
     def _going(self, skip: Collection[int]) -> list[Running]:

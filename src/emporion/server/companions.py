@@ -202,7 +202,7 @@ class Companions(Cache[LiveCompanion]):
         async with live.lock:
             await self.store.sit(live.id, seat, session)
             live.chair(seat).session = session
-        self.hub.wake(live.id)
+        self.hub.notify(live.id)
         return live
 
     async def obey(self, live: LiveCompanion, who: int, command: Command, mark: int) -> None:
@@ -225,7 +225,7 @@ class Companions(Cache[LiveCompanion]):
             raise self.outrun(live, given.number) from None
         live.clock = clock
         live.take(given, after)
-        self.hub.wake(live.id)
+        self.hub.notify(live.id)
         self.keep_going(live)
 
     async def _time_is_up(self, live: LiveCompanion, now: float) -> None:

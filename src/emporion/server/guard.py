@@ -64,7 +64,7 @@ class Guard:
         self._broken = False
 
     def begin(self) -> None:
-        """The files are open: from now on they are the right ones."""
+        """Remember the files that are open now as the right ones."""
         paths = [f"{self._path}{suffix}" for suffix in FILES] if self._path else []
         self._files = {path: found for path in paths if (found := identity(path)) is not None}
         if (found := self._files.get(self._path)) and found not in _open:

@@ -1,4 +1,4 @@
-"""Waking those who watch a table: a signal, never content; each of them looks and draws for itself."""
+"""Notifies the watchers of a table. A notification has no content: each watcher renders its own page."""
 
 import asyncio
 from collections import defaultdict
@@ -12,8 +12,8 @@ class Hub:
         self._watchers: dict[str, dict[asyncio.Event, str]] = defaultdict(dict)
         self._closed = False
 
-    def wake(self, table_id: str, sessions: Container[str] | None = None) -> None:
-        """Tell watchers of a table to look, all or those of some sessions; several calls before they do are one.
+    def notify(self, table_id: str, sessions: Container[str] | None = None) -> None:
+        """Notify the watchers of a table, all or those of some sessions; several calls before they look are one.
 
         Visitors without a session are woken with all others only: the seat of a bot has none either.
         """
@@ -21,15 +21,15 @@ class Hub:
             if sessions is None or (session and session in sessions):
                 watcher.set()
 
-    def wake_everybody(self) -> None:
-        """Tell the watchers of all tables to look."""
+    def notify_all(self) -> None:
+        """Notify the watchers of all tables."""
         for table_id in self._watchers:
-            self.wake(table_id)
+            self.notify(table_id)
 
     def close(self) -> None:
-        """The server is going: whoever watches stops."""
+        """End all watching; the server shuts down."""
         self._closed = True
-        self.wake_everybody()
+        self.notify_all()
 
     def watching(self, table_id: str) -> int:
         """How many watch a table."""
@@ -51,7 +51,7 @@ class Hub:
         """
         signal, loop = asyncio.Event(), asyncio.get_running_loop()
         beat = loop.time() + patience
-        self.wake(table_id)  # the others see that somebody came
+        self.notify(table_id)  # the others see that somebody came
         self._watchers[table_id][signal] = session
         try:
             yield True
@@ -70,4 +70,4 @@ class Hub:
             del self._watchers[table_id][signal]
             if not self._watchers[table_id]:
                 del self._watchers[table_id]
-            self.wake(table_id)
+            self.notify(table_id)

@@ -1,4 +1,4 @@
-"""Tables as the database has them. What does not fit makes its own table unreadable, and touches nothing else."""
+"""Parses the rows of tables in the database. A damaged row makes its own table `Unreadable`, and no other."""
 
 import json
 import math
@@ -40,7 +40,11 @@ class Seat:
 
 @dataclass
 class Entry:
-    """One line of a table's history: a move, one that waits to be confirmed, that so many remain, or one that goes."""
+    """One entry of a table's log.
+
+    `action` is the action of a MOVE, or of one that waits to be confirmed (HOLD), the number of moves that remain after
+    an UNDO, or the index of the secret move that is taken BACK.
+    """
 
     number: int
     kind: str
@@ -133,12 +137,12 @@ def check_rules(row: Mapping[str, Any]) -> None:
 
 
 def header(row: Mapping[str, Any]) -> dict[str, Any]:
-    """A row whose seed and options are read."""
+    """Parse the seed and the options of a row."""
     return {**row, "seed": number(row["seed"]), "options": data(row["options"])}
 
 
 def data(text: Any) -> Any:
-    """What a text in JSON says."""
+    """Parse JSON; `Unreadable` if that fails."""
     try:
         return json.loads(text)
     except (TypeError, ValueError, RecursionError) as problem:
@@ -146,7 +150,7 @@ def data(text: Any) -> Any:
 
 
 def number(text: Any) -> int:
-    """A number that is kept as a text, since it may be long."""
+    """Parse a number that is stored as text, since it may be long."""
     try:
         return int(text)
     except (TypeError, ValueError, OverflowError) as problem:
@@ -154,7 +158,7 @@ def number(text: Any) -> int:
 
 
 def convert(kind: type[T], found: Any) -> T:
-    """What was found, if all of it has the type that it should have."""
+    """Validate plain data against a type; `Unreadable` if they do not fit."""
     try:
         return msgspec.convert(found, kind)
     except (msgspec.ValidationError, RecursionError) as problem:
@@ -162,7 +166,7 @@ def convert(kind: type[T], found: Any) -> T:
 
 
 def _check(kept: Kept) -> None:
-    """See that all seats are there, and the history from its first entry to its last."""
+    """Validate that all seats are there, and that the log has no gap."""
     whole = [person.seat for person in kept.people] == list(range(kept.seats))
     whole &= [entry.number for entry in kept.entries] == list(range(len(kept.entries)))
     whole &= all(entry.kind in KINDS and entry.seat in (TABLE, *range(kept.seats)) for entry in kept.entries)

@@ -1,4 +1,4 @@
-"""A table in memory: the history replayed, the way back, and what is asked of whom."""
+"""A table in memory: its log replayed, its clocks, and what is asked of whom."""
 
 import asyncio
 import re
@@ -25,7 +25,7 @@ NOBODY = -1  # a device that was never turned to anybody; what is less is on its
 
 
 def passed_to(facing: int) -> int:
-    """The seat to which a device is on its way; the same turns a seat into what is kept for that."""
+    """Encode, or decode, a seat to which a shared device is being passed: a number below `NOBODY`."""
     return -2 - facing
 
 
@@ -35,7 +35,7 @@ def _tell(game: Game, language: str, event: Event) -> str:  # kept by language, 
 
 
 class Live(Questions):
-    """A table as it stands. Only what the store has committed gets in here."""
+    """The current state of a table. Contains only entries that the store has committed."""
 
     def __init__(self, kept: Kept) -> None:
         the_game = game(kept.game)
@@ -65,7 +65,7 @@ class Live(Questions):
         self._counted = self.since  # until when time was counted
 
     def _replay(self, history: list[Entry], made: float) -> None:
-        """Let all entries in. Between them so much time has passed as a server has counted, whatever was the date."""
+        """Apply all entries. The time between them is what the server measured, not the difference of their dates."""
         moment = before = made
         for entry in history:
             moment += max(0.0, entry.at - before) if entry.passed is None else entry.passed
@@ -96,7 +96,7 @@ class Live(Questions):
         return history.ahead(tried) if tried else (self.state, steps)
 
     def stamp(self, entries: list[Entry]) -> None:
-        """Note on new entries how much time has passed before each of them, for whoever replays them."""
+        """Write into new entries how many seconds passed before each, for replays."""
         before = self._counted
         for entry in entries:
             entry.passed, before = max(0.0, entry.at - before), entry.at
@@ -182,7 +182,7 @@ class Live(Questions):
         return any(_seen(state, other) != _seen(state, seat) for other in mine)
 
     def hides_hands(self) -> bool:
-        """Whether seats have ever seen different things in this game; asked of the views, state by state and once."""
+        """Whether two seats have ever had different views in this game; each state is compared once."""
         self._looked = min(self._looked, len(self.states))
         while not self._hides and self._looked < len(self.states):
             self._hides = self._differs(self.states[self._looked])
@@ -225,14 +225,14 @@ class Live(Questions):
         return set(range(len(self.seats))) - (set(people) if len(people) > 1 else set())
 
     def _adjust_clocks(self, at: float, rung: int | None = None) -> None:
-        """Start, continue or drop clocks as the rules ask; some stand while one person plays with bots alone."""
+        """Start, continue or drop clocks as the rules ask; some stop while one person plays against bots only."""
         among_bots = len(self.without_clock()) == len(self.seats)
         found = self.game.clocks(self.state)
         running = tuple(clock._replace(runs=clock.runs and (clock.alone or not among_bots)) for clock in found)
         self.clocks.adjust(running, at, rung)
 
     def seats_changed(self, at: float) -> None:
-        """Somebody came, left or was replaced: clocks that stood run on, or the other way round."""
+        """Start or stop clocks after somebody came, left or was replaced."""
         self._adjust_clocks(at)
         self.changed.set()
 
@@ -277,7 +277,7 @@ class Live(Questions):
         return None
 
     def people_moved(self) -> int:
-        """How many moves were made when a person made one last."""
+        """The number of moves up to the last one of a person."""
         made = self.history.made
         return next((n for n in range(len(made), 0, -1) if not self._is_by_bot(made[n - 1])), 0)
 
@@ -290,7 +290,7 @@ class Live(Questions):
         return next((person for person in people if person.session and not person.bot and not person.away), None)
 
     def leaves(self, seat: int) -> None:
-        """Somebody else has a seat now: nothing that its last player has begun or wished for stays."""
+        """Reset what the last player of a seat has begun or wished for; somebody else has the seat now."""
         self.drop_draft(seat)
         self.plans.pop(seat, None)
         self.changes(seat)
@@ -300,7 +300,7 @@ class Live(Questions):
         self.reply = None if self.reply is not None and self.reply.seat == seat else self.reply
 
     def become(self, other: "Live") -> None:
-        """The same table with other options: whatever was chosen or thought of for the game before is too late."""
+        """Take over another table's contents after its options have changed; pending clicks become stale."""
         numbers = [number + 1 for number in self._numbers]
         self.changed.set()
         vars(self).update({**vars(other), "lock": self.lock, "learning": self.learning, "_numbers": numbers})
@@ -311,7 +311,7 @@ class Live(Questions):
         return entry.kind == HOLD or taken_back
 
     def take(self, entry: Entry, tried: Tried | None = None, place: int = 0, at: float | None = None) -> None:
-        """Let a committed entry in; of several moves that were tried together it is the one at a place."""
+        """Apply a committed entry; `place` is its index among moves that were tried together."""
         self._counted = at = entry.at if at is None else at
         before, secret, private = self.state, entry.kind == BACK, self.is_private(entry)
         if entry.kind == MOVE:
@@ -338,7 +338,7 @@ class Live(Questions):
         self._look_over(entry, at)
 
     def _count(self, entry: Entry, before: State, secret: bool) -> None:
-        """Open a new decision for all seats but those whose own stays open, or who know nothing of what was done."""
+        """Count up the decision number of every seat that is asked something new; who learns nothing keeps theirs."""
         by_table = entry.kind not in (MOVE, BACK) or (entry.seat == TABLE and not secret)
         for seat in range(self.kept.seats):
             asked, was_asked = self.state.asks(seat), before.asks(seat)
@@ -373,7 +373,7 @@ class Live(Questions):
         return after.is_terminal() or after.turn_mark() != self.state.turn_mark()
 
     def begun(self, seat: int) -> tuple[int, ...]:
-        """What a seat has done so far, as numbers that change with all it does."""
+        """Numbers that change with everything a seat does, to notice that it acted meanwhile."""
         made = sum(move.seat == seat for move in self.moves)
         draft = self.drafts.get(seat)
         return (made, self.composed[seat], *(draft.actions if draft else ()))
@@ -400,5 +400,5 @@ def _start(the_game: Game, kept: Kept) -> State:
 
 
 def _seen(state: State, seat: int) -> dict[str, Any]:
-    """What a seat sees, but for which one it is."""
+    """The view of a seat without its number, so that two seats can be compared."""
     return {key: value for key, value in state.view(seat).items() if key != "seat"}

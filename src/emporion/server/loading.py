@@ -1,4 +1,4 @@
-"""Games are replayed beside the event loop, so that no page waits while somebody opens a long one."""
+"""Replays games in threads, so that the event loop serves pages meanwhile."""
 
 import asyncio
 import gc
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 def replayed(ident: str, work: Callable[[], T]) -> T:
-    """What replaying a stored table gives; `Unreadable`, and nothing else, where that cannot be done."""
+    """Run a replay of a stored table; whatever goes wrong becomes `Unreadable`."""
     try:
         return work()
     except Unreadable as fault:
@@ -29,14 +29,14 @@ def replayed(ident: str, work: Callable[[], T]) -> T:
         raise Unreadable("damaged") from problem
 
 
-class Once(Generic[T]):
-    """Work by name: done once, however many ask for it at the same time, and also if none of them stays to see it."""
+class SingleFlight(Generic[T]):
+    """Runs work by name once for all who ask at the same time; it is finished even if all of them are cancelled."""
 
     def __init__(self) -> None:
         self._tasks: dict[str, asyncio.Task[T]] = {}
 
     async def get(self, name: str, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """What the work gives, begun by whoever asks first."""
+        """The result of the work, which is started if it is not running."""
         if name not in self._tasks:
             self._tasks[name] = asyncio.create_task(work())
             self._tasks[name].add_done_callback(lambda task: self._done(name, task))
@@ -48,8 +48,8 @@ class Once(Generic[T]):
             task.exception()  # nobody may have stayed to hear of it
 
 
-class Frozen:
-    """No search for garbage while games are replayed, nor among their states after it: it would stop every thread.
+class GcPause:
+    """Pauses the garbage collector during replays and exempts their states from it: a collection stops every thread.
 
     A late game is some hundred thousand lists that stay, and looking through them takes longer than any page may wait.
     They are let go like everything else when their table is; only cycles among them would not be found.
@@ -82,7 +82,7 @@ class Loading:
     def __init__(self) -> None:
         self._tables = ThreadPoolExecutor(1, "replaying tables")
         self._records = ThreadPoolExecutor(1, "replaying records")
-        self._frozen = Frozen()
+        self._gc_pause = GcPause()
 
     async def table(self, work: Callable[[], T]) -> T:
         """Replay what is stored."""
@@ -96,7 +96,7 @@ class Loading:
         context = copy_context()  # refusals come in the language of whoever asks
 
         def replay() -> T:
-            with self._frozen:
+            with self._gc_pause:
                 return context.run(work)
 
         return await asyncio.get_running_loop().run_in_executor(threads, replay)

@@ -19,7 +19,7 @@ PAUSE = 9.0  # seconds between two offers of bots to the same person
 
 
 class Plays(Protocol):
-    """What bots need of the house."""
+    """The methods of `Tables` that bots in a market need."""
 
     async def play(self, live: Live, seat: int, actions: list[int], number: int) -> None:
         """Make moves."""
@@ -46,7 +46,7 @@ class Polling:
         self._spoken: dict[int, float] = {}  # when a bot began its last offer to each seat; -1: did anything else
 
     async def moment(self) -> float:
-        """Do what is due; says when something is due again."""
+        """Ask the bots that are due; returns when the next ones are due."""
         await self._answer()
         at_once = self._nobody_waits()
         while self.cycle < self.market.cycles and (at_once or self._due() <= clocks.now()):
@@ -81,7 +81,7 @@ class Polling:
         return [seat for seat in self.live.seats if self.live.is_played_by_bot(seat)]
 
     async def _cycle(self) -> None:
-        """Ask every bot once, beginning with another one each time."""
+        """Ask every bot once, starting with a different one each cycle."""
         seats = len(self.live.seats)
         first, self.cycle = int(self.cycle) % seats, self.cycle + 1
         for seat in sorted(self._bots(), key=lambda each: (each.seat - first) % seats):
@@ -99,12 +99,12 @@ class Polling:
                 await self._poll(seat, only_answers=True)
 
     def _could_answer(self, seat: int) -> set[tuple[int, int]]:
-        """What a bot could answer, by whom it came from and the number that it has between the two of them."""
+        """The open offers to a bot, each as its maker and its number."""
         game, state = self.live.game, self.live.state
         return {(game.partner(action), game.about(state, seat, action)) for action in game.answers(state, seat)}
 
     def _too_soon(self, seat: int, options: list[int]) -> set[int]:
-        """The offers of a bot that would press somebody: a person who has just got one, or is ready for the end."""
+        """Offers that a bot should not make yet: to people who have just got one or are ready for the end."""
         live, market = self.live, self.live.game.market(self.live.state)
         ready = market.ready if market else ()
         busy = {who for who in live.people() if who in ready or clocks.now() - self._spoken.get(who, 0.0) < PAUSE}

@@ -1,4 +1,4 @@
-"""What is open for each seat, for its eyes alone: drafts, deals it composes and hints; and who asks whom.
+"""The private, unsaved part of a table: drafts, composed deals and hints of each seat, and requests to undo.
 
 Nothing of this is stored: whoever comes back after a restart begins again where the last move ended.
 """
@@ -21,7 +21,7 @@ MOST_PLANS = 60  # clicks at a deal that can be taken back
 
 @dataclass
 class Ask:
-    """A seat would like to take moves back that need the consent of others."""
+    """A request to take moves back that needs the consent of others."""
 
     seat: int
     back_to: int  # the number of moves that would remain
@@ -30,7 +30,7 @@ class Ask:
 
 @dataclass
 class Reply:
-    """What became of a wish to take moves back, for whoever had it; until the game goes on."""
+    """The answer to a request to take moves back; shown until the game goes on."""
 
     seat: int
     key: str  # "agreed", "refused" or "went_on"
@@ -39,7 +39,7 @@ class Reply:
 
 @dataclass
 class Handover:
-    """Whoever made the table would like to open a seat for somebody else, which needs the consent of the others."""
+    """A request of the host to open a seat for somebody else, which needs the consent of the others."""
 
     seat: int
     session: str  # of whoever asks
@@ -130,7 +130,7 @@ class Questions:
         return self.plans[seat][-1] if seat in self.plans else None
 
     def compose(self, seat: int, plan: Any) -> None:
-        """Keep what a seat composes, and the way back to what it was before."""
+        """Store a composed deal; the ones before it can be restored by undo."""
         self.plans[seat] = [*self.plans.get(seat, []), plan][-MOST_PLANS:]
         self.composed[seat] += 1
 
@@ -148,7 +148,7 @@ class Questions:
         return None if number == is_open else refuse("stale", number=number, open=is_open)
 
     def changes(self, seat: int) -> None:
-        """What is open for a seat is not what it was, and no hint answers it any more."""
+        """Count up the decision number of a seat, which makes pending clicks and hints stale."""
         self._numbers[seat] += 1
         self.hints.pop(seat, None)
 
@@ -161,7 +161,7 @@ class Questions:
         return self.history.try_moves(seat, self._steps(seat, [*draft.actions, *actions]))
 
     def _steps(self, seat: int, actions: list[int]) -> list[int]:
-        """Actions without what was begun and dropped again."""
+        """Remove steps that were taken and dropped again."""
         kept, trial, drafts = 0, self.state.clone(), False
         for place, action in enumerate(actions[:-1], start=1):
             trial.apply_action(seat, action)

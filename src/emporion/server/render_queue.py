@@ -1,4 +1,4 @@
-"""Pages are drawn one at a time, and in a crowd not all the time: those who act never wait for those who look."""
+"""Renders pages one at a time, with pauses under load, so that moves never wait for pages."""
 
 import asyncio
 import time
@@ -10,7 +10,7 @@ AT_ONCE = 0.15  # seconds of that which may be owed: a few pages are drawn witho
 
 
 class RenderQueue:
-    """Where pages are drawn, one after the other; whatever happens meanwhile is in the next drawing."""
+    """A queue for rendering pages; what happens while a page waits is in it."""
 
     def __init__(self) -> None:
         self._free = asyncio.Lock()
@@ -18,7 +18,7 @@ class RenderQueue:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Wait for a turn and draw a page."""
+        """Wait for a turn; the page is rendered inside."""
         async with self._free:
             owed = self._rests_until - time.perf_counter()
             if owed > AT_ONCE:

@@ -129,7 +129,7 @@ async def open_seat(tables: Tables, live: Live, number: int, session: str) -> bo
             raise refuse("nobody_agrees")
         else:
             live.handover = asked
-        tables.hub.wake(live.id)
+        tables.hub.notify(live.id)
         return False
 
 
@@ -146,7 +146,7 @@ async def answer(tables: Tables, live: Live, number: int, session: str, agreed: 
             live.handover = None
         elif voters(tables, live, asked) <= asked.agreed:
             await _open(tables, live, live.seats[number], asked.session)
-        tables.hub.wake(live.id)
+        tables.hub.notify(live.id)
 
 
 def voters(tables: Tables, live: Live, asked: Handover) -> set[str]:

@@ -105,7 +105,7 @@ def check_origin(connection: ASGIConnection) -> None:  # type: ignore[type-arg]
 
 
 class Rate(NamedTuple):
-    """So many a second, with some room for bursts."""
+    """A rate limit: a token bucket that allows bursts."""
 
     name: str
     per_second: float
@@ -123,7 +123,7 @@ REMEMBERED = 10_000
 
 
 class Limits:
-    """What each visitor has left of the rates above."""
+    """Applies the rates above to each visitor."""
 
     def __init__(self, sockets: int = OPEN_AT_ADDRESS) -> None:
         self._sockets = sockets  # of one address at the same time

@@ -51,7 +51,7 @@ async def shelf(tables: Tables, session: str) -> list[Listed]:
 
 
 async def _read(tables: Tables, found: Found, session: str) -> Listed | None:
-    """A table of which nothing was known, or something else; None where it has gone."""
+    """Replay a table whose summary is missing or stale; None if it has gone."""
     try:
         return _shown(found.read_head(), await tables.summary(found.row["id"]), session)
     except Unreadable as fault:

@@ -85,11 +85,11 @@ class Store:
 
     @property
     def engines(self) -> list[Engine]:
-        """All ways into the database."""
+        """All engines of the database."""
         return [self.engine.sync_engine, *([self._writer] if self._writer is not None else [])]
 
     async def open(self) -> None:
-        """Make what is missing; another process may be making it at this moment."""
+        """Create missing tables and columns; another process may be doing the same."""
         async with self.engine.begin() as connection:
             for table in metadata.sorted_tables:
                 await connection.execute(CreateTable(table, if_not_exists=True))
@@ -103,7 +103,7 @@ class Store:
         self.guard.begin()
 
     async def _missing(self, table: Table) -> list[Column[Any]]:
-        """The columns that a table of an older version lacks: all that came later may be empty."""
+        """The columns that a database of an older version lacks; all of them are nullable."""
         async with self.engine.connect() as connection:
             found = await connection.run_sync(lambda plain: inspect(plain).get_columns(table.name))
         there = {column["name"] for column in found}
@@ -127,7 +127,7 @@ class Store:
                 await connection.execute(select(table).limit(1))
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close all connections."""
         await self.engine.dispose()
         if self._writer is not None:
             self._writer.dispose()
@@ -223,13 +223,13 @@ class Store:
             raise Stale from problem
 
     def _write(self, rows: list[dict[str, Any]], summary: Summary | None) -> None:
-        """The same on a connection that needs no event loop: a move is the one thing that many wait for."""
+        """Append over a synchronous connection in a thread, which is faster: many wait for a move."""
         assert self._writer is not None
         with self._writer.begin() as connection:
             _append(connection, rows, summary)
 
     def _rescue(self) -> None:
-        """SQLite's log is gone from its place, but not from our hands: bring all that is in it home into the file."""
+        """Checkpoint SQLite's write-ahead log, which was deleted but is still open, into the database file."""
         if self._writer is not None:
             with suppress(SQLAlchemyError), self._writer.connect() as connection:
                 connection.exec_driver_sql("pragma wal_checkpoint(full)")
@@ -250,7 +250,7 @@ class Store:
             return (await self._summaries(connection, [table_id])).get(table_id)
 
     async def tally(self, table_id: str) -> Tally:
-        """By what a summary of a table's history is known."""
+        """The count and checksum of a table's log, to see whether a summary is current."""
         async with self.engine.connect() as connection:
             return (await self._tallies(connection, [table_id])).get(table_id, Tally())
 

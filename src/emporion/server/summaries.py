@@ -1,4 +1,4 @@
-"""What lists show of a table, kept beside its history: so that nobody has to replay a game to see whose turn it is."""
+"""Summaries of tables for lists, stored beside the log, so that a list needs no replay."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -25,7 +25,7 @@ UPSERT = " ".join(
 
 @dataclass
 class Tally:
-    """By what a summary is known to belong to a history: how many entries there are, and a sum over all of them."""
+    """The number of entries of a log and a checksum, to see whether a summary belongs to it."""
 
     number: int = 0
     mark: float = 0.0
@@ -36,7 +36,7 @@ class Tally:
 
 
 def marks() -> ColumnElement[float]:
-    """The sum of a tally, as the database makes it; what is no number counts as none."""
+    """The checksum as an SQL expression; whatever is no number counts as 0."""
     kind = case(*((entries.c.kind == kind, place + 1.0) for place, kind in enumerate(KINDS)), else_=0.0)
     return func.sum((entries.c.number + 1.0) * (7.0 * entries.c.action + 3.0 * entries.c.seat + kind))
 

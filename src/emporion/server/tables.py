@@ -1,4 +1,4 @@
-"""All tables of this server: found, changed one entry at a time, and kept going by bots and clocks."""
+"""All tables of this server: creates, loads and changes them, and runs their bots and clocks."""
 
 from contextlib import suppress
 from dataclasses import replace
@@ -65,7 +65,7 @@ class Tables(Cache[Live]):
             if live.seating:
                 await self.store.begin(live.id)
                 live.begin()
-        self.hub.wake(live.id)
+        self.hub.notify(live.id)
         self.keep_going(live)
 
     async def adopt(self, text: str, path: str, session: str) -> Live:
@@ -83,7 +83,7 @@ class Tables(Cache[Live]):
                 except Stale:  # another process was faster
                     kept = await self.store.table(live.id)
                     live.kept.again = kept.again if kept else ""
-        self.hub.wake(live.id)
+        self.hub.notify(live.id)
         return live.again
 
     async def _open(self, kept: Kept, after: str = "") -> Live:
@@ -162,7 +162,7 @@ class Tables(Cache[Live]):
                 raise late
             tried = live.try_moves(seat, actions, about)
             if live.keep_draft(tried, about):
-                self.hub.wake(live.id, {live.seats[seat].session})
+                self.hub.notify(live.id, {live.seats[seat].session})
             elif sure or live.is_held(seat, actions) or len(live.state.actors()) > 1 or not live.ends_turn(tried.after):
                 await self._commit(live, _together(live, seat, tried.actions), tried)
             else:
@@ -183,7 +183,7 @@ class Tables(Cache[Live]):
         """Keep a deal that a seat composes, for its own eyes."""
         async with live.lock:
             live.compose(seat, plan)
-            self.hub.wake(live.id, {live.seats[seat].session})
+            self.hub.notify(live.id, {live.seats[seat].session})
 
     async def _close_before(self, live: Live, arrived: float) -> None:
         """Whatever arrives after a market's end finds it closed, even if nobody has come to close it."""
@@ -208,7 +208,7 @@ class Tables(Cache[Live]):
             live.wishes ^= {seat}
             if live.wishes >= set(live.people()):
                 await self._commit(live, [Entry(live.number, MOVE, TABLE, move)])
-            self.hub.wake(live.id)
+            self.hub.notify(live.id)
 
     def hurry(self, live: Live, session: str) -> None:
         """Somebody would rather see what the bots do at once; where others look on, nothing is hidden from them."""
@@ -225,20 +225,20 @@ class Tables(Cache[Live]):
             live.proposed |= {} if wanted else dict.fromkeys(seats, move)
             if all(live.proposed.get(party) == move for party in live.parties()):
                 await self._commit(live, [Entry(live.number, MOVE, TABLE, move)])
-            self.hub.wake(live.id)
+            self.hub.notify(live.id)
 
     async def undo(self, live: Live, seat: int) -> None:
         """Take the last move back; where others are touched, ask them."""
         async with live.lock:
             if drop_last_step(live, seat):
-                self.hub.wake(live.id, {live.seats[seat].session})
+                self.hub.notify(live.id, {live.seats[seat].session})
                 return
             back = own_way_back(live, seat)
             if back is None:
                 back = Entry(live.number, UNDO, seat, moves_left(live, seat))
                 if others := others_at(live, seat):
                     live.ask, live.reply = Ask(seat, back.action, others), None
-                    self.hub.wake(live.id)
+                    self.hub.notify(live.id)
                     return
             await self._commit(live, [back])
 
@@ -251,13 +251,13 @@ class Tables(Cache[Live]):
             if not agreed:
                 by = live.names[min(live.ask.waiting & set(seats))]
                 live.ask, live.reply = None, Reply(ask.seat, "refused", by)
-                self.hub.wake(live.id)
+                self.hub.notify(live.id)
                 return
             ask.waiting -= set(seats)
             if not ask.waiting & set(live.people()):
                 await self._commit(live, [Entry(live.number, UNDO, ask.seat, ask.back_to)])
                 live.reply = Reply(ask.seat, "agreed")
-            self.hub.wake(live.id)
+            self.hub.notify(live.id)
 
     async def _commit(self, live: Live, entries: list[Entry], tried: Tried | None = None) -> None:
         live.stamp(entries)
@@ -273,7 +273,7 @@ class Tables(Cache[Live]):
             live.take(entry, tried, place)
         unseen = len(live.moves) == steps and live.state.actors() == asked
         secret = private or (unseen and entries[0].kind in (MOVE, BACK))
-        self.hub.wake(live.id, self._in_the_know(live, entries) if secret else None)
+        self.hub.notify(live.id, self._in_the_know(live, entries) if secret else None)
         self.keep_going(live)
         if live.state.is_terminal():
             with suppress(SQLAlchemyError):  # the home page makes up for it
@@ -312,7 +312,7 @@ class Tables(Cache[Live]):
             live.handover = None
         live.heard = {}
         live.seats_changed(clocks.now())
-        self.hub.wake(live.id)
+        self.hub.notify(live.id)
         self.keep_going(live)
 
     async def turn_to(self, live: Live, session: str, seat: int) -> None:
@@ -320,7 +320,7 @@ class Tables(Cache[Live]):
         async with live.lock:
             await self.store.turn(live.id, session, seat)
             live.kept.facing[session] = seat
-        self.hub.wake(live.id, {session})
+        self.hub.notify(live.id, {session})
 
     async def pass_on(self, live: Live, session: str, seat: int) -> None:
         """Whoever has a device gives it to another of its people: nobody's hand is shown until that one has it."""
@@ -351,7 +351,7 @@ class Tables(Cache[Live]):
         if draws_up:
             found = fill(live, seat, found)
         live.hints[seat] = found
-        self.hub.wake(live.id, {live.seats[seat].session})
+        self.hub.notify(live.id, {live.seats[seat].session})
         return found
 
     async def coach(self, live: Live, seat: int, begins: bool) -> None:
@@ -364,7 +364,7 @@ class Tables(Cache[Live]):
             except Stale:
                 return  # somebody else has the seat now
             vars(person).update(vars(after))
-        self.hub.wake(live.id, {person.session})
+        self.hub.notify(live.id, {person.session})
 
     async def said(self, live: Live, seat: int | None) -> list[Spoken]:
         """What a seat has heard at a table; read once, and again when somebody has spoken."""

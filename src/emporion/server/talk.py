@@ -34,9 +34,9 @@ async def say(tables: Tables, live: Live, seat: int, words: Words) -> Spoken:
     await tables.store.say(live.id, said)
     live.heard = {}
     if said.to_seat is None:
-        tables.hub.wake(live.id)
+        tables.hub.notify(live.id)
     else:
-        tables.hub.wake(live.id, {live.seats[each].session for each in (seat, said.to_seat)})
+        tables.hub.notify(live.id, {live.seats[each].session for each in (seat, said.to_seat)})
     return said
 
 

@@ -204,7 +204,7 @@ def _present(companions: Companions, live: LiveCompanion, session: str) -> Itera
         yield
     finally:
         live.there[session] -= 1
-        companions.hub.wake(live.id)
+        companions.hub.notify(live.id)
 
 
 HANDLERS = [door, enter, follow, laying, lay, style, table, record, obey, ask, updates]

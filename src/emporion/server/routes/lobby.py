@@ -67,7 +67,7 @@ def to_lesson(at: Visit, cookies: list[Cookie]) -> Response[Any]:
     """Lead to the guided game, from which there is a way back to the table."""
     if at.live.seating:
         at.live.learning.add(at.session)
-        at.tables.hub.wake(at.live.id)
+        at.tables.hub.notify(at.live.id)
     cookies = [*cookies, guest.keep_table(at.live.id)]
     return Redirect(f"/learn/{at.live.kept.game}", status_code=303, cookies=cookies)
 

@@ -14,8 +14,9 @@ from emporion.games.mediterranean.board import FACE_GOOD, NAMES, PIRACY
 from emporion.games.mediterranean.drafting import PICKING, goods_of
 from emporion.games.mediterranean.refusals import SAY, refuse
 from tests.games.mediterranean.markets import FACE
-from tests.games.mediterranean.page_numbers import one_of, paid, read
+from tests.games.mediterranean.page_numbers import one_of, paid
 from tests.games.mediterranean.reading import LANGUAGES, decisions
+from tests.games.mediterranean.sheet import read
 
 PACKAGE = "emporion.games.mediterranean"
 # The word for one, the word for several.

@@ -76,7 +76,6 @@ class ModularGame(Game):
     """
 
     state_class: type[State]  # can `read` what its `numbers` wrote
-    draws_states: bool = False  # whether its pages and pictures are drawn from states
 
     def room(self, name: str) -> Any:
         """A module of the game's own folder: "words", "picture.plain"."""
@@ -138,28 +137,22 @@ class ModularGame(Game):
     def action_number(self, name: str) -> int:
         return int(self.room("notation").action_number(name))
 
-    def drawn(self, seen: Any) -> Any:
-        """What the rooms that draw are given."""
-        if self.draws_states:
-            return self.known(seen)
-        return self.plain(seen) if isinstance(seen, State) else seen
-
     def picture(self, seen: Any, **marks: Any) -> Any:
-        return self.room("picture").picture(self.drawn(seen), **marks)
+        return self.room("picture").picture(self.known(seen), **marks)
 
     def board_text(self, seen: Any) -> str:
-        return str(self.room("picture.plain").text(self.drawn(seen)))
+        return str(self.room("picture.plain").text(self.known(seen)))
 
     def glance(self, seen: Any, names: list[str]) -> Glance:
         if not self.has_room("picture.glance"):
             return super().glance(seen, names)
-        glance: Glance = self.room("picture.glance").glance(self.drawn(seen), names)
+        glance: Glance = self.room("picture.glance").glance(self.known(seen), names)
         return glance
 
     def page(self, seen: Any, marks: Marks) -> Page:
         if not self.has_room("page"):
             return super().page(seen, marks)
-        page: Page = self.room("page").page(self.drawn(seen), marks)
+        page: Page = self.room("page").page(self.known(seen), marks)
         return page
 
     def tutorial(self) -> tuple[Lesson, ...]:

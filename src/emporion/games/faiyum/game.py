@@ -27,7 +27,6 @@ class FaiyumGame(ModularGame):
     max_game_length = 57 * 170 * 25
     edition = 1
     state_class = Faiyum
-    draws_states = True
     page_calls = 3_200
     options = c.OPTIONS
     option_rule = RULE

@@ -29,7 +29,6 @@ class MediterraneanGame(MarketGame):
     # besides. By the clock a market is as long as its players like: those who run a series close it.
     max_game_length = 6 * 6 * (12 * (80 * 3 + 9) + 80 * 2 + 50)
     edition = 1
-    draws_states = True
     speed = MappingProxyType({"in_core": 8.0, "from_python": 6.0, "clone": 8.0, "interpreted": 0.5})
     costs = MappingProxyType({"seen_by": 5.0, "imagine": 20.0})  # in copies of a state
     page_calls = 4_400

@@ -32,7 +32,6 @@ class MegaCivGame(MarketGame):
     max_game_length = 18 * 8 * (8 * 41 + 150)
     edition = 1
     state_class = MegaCiv
-    draws_states = True
     speed = MappingProxyType({"in_core": 8.0, "from_python": 6.0, "clone": 8.0, "interpreted": 0.5})
     costs = MappingProxyType({"seen_by": 5.0, "imagine": 20.0})  # in copies of a state
     page_calls = 4_800

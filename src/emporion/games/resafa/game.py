@@ -28,7 +28,6 @@ class ResafaGame(ModularGame):
     max_game_length = 4 * 18 * 120
     edition = 2
     state_class = Resafa
-    draws_states = True
     speed = MappingProxyType({"in_core": 15.0, "from_python": 10.0, "clone": 15.0, "interpreted": 1.0})
     page_calls = 12_800
     tries = 60  # a turn has many small decisions

@@ -6,10 +6,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from emporion.core.messages import cache_spoken
 from emporion.core.page import Refused
-from emporion.trading.page.scene import FloorScene, MarketScene
+from emporion.trading.page.scene import MarketScene
 from emporion.trading.page.targets import Target, button
 
-Shown = TypeVar("Shown", bound=FloorScene | MarketScene[Any])
+Shown = TypeVar("Shown", bound=MarketScene[Any])
 Say = Callable[..., str]
 
 

@@ -3,54 +3,17 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from emporion.core.page import Refused
-from emporion.core.scene import BaseScene, SeenScene
+from emporion.core.scene import SeenScene
 from emporion.core.state import Event
 from emporion.trading.floor import MarketPlace, is_done
 from emporion.trading.offer import OPEN, Offer
 from emporion.trading.page.targets import Target
 
-Entry = Mapping[str, Any]
 M = TypeVar("M", bound=MarketPlace)
 Lately = tuple[tuple[int, Event], ...]  # what happened in the last moves, each event with its move
-
-
-@dataclass(frozen=True)
-class FloorScene(BaseScene):
-    """Seats are counted from 0 here as in the view, and from 1 in names and element ids."""
-
-    targets: Mapping[str, Target] = field(default_factory=dict)  # what can be chosen, by its place
-    greyed: Mapping[str, Refused] = field(default_factory=dict)  # why something cannot be chosen, by place
-    past: bool = False  # a moment that is over
-    lately: Lately = ()
-
-    @property
-    def inbox(self) -> list[Entry]:
-        """The open offers to the viewing seat."""
-        raise NotImplementedError
-
-    @property
-    def askers(self) -> set[int]:
-        """The seats whose offers wait for an answer of the viewing seat."""
-        return {offer["from"] for offer in self.inbox}
-
-    @property
-    def own(self) -> Entry:
-        """What only the viewing seat knows of itself; nothing for a spectator, and once the game is over."""
-        return self.view["own"] or {}
-
-    @cached_property
-    def hand(self) -> Mapping[str, int]:
-        """The own cards that can be traded now."""
-        return {} if self.me is None else self.seats[self.me]["hand"] or {}
-
-    @property
-    def draft(self) -> Entry | None:
-        """The own offer, or acceptance, under construction."""
-        draft: Entry | None = self.own.get("draft")
-        return draft
 
 
 @dataclass(frozen=True)

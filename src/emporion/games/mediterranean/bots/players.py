@@ -29,6 +29,8 @@ MOST_POSTS = 12  # offers in a turn by the clock; where all are polled, the poll
 class Hermit:
     """Keeps to itself: produces, stores, aims and develops, and never trades."""
 
+    reads_states = True
+
     def __init__(self, seed: int = 0) -> None:
         self._rng = seeded(seed)  # it has little to leave to chance, but is made like every other
 

@@ -7,9 +7,9 @@ from tools.rule_sources import PAGES, ids, report
 MISSING = {  # lower, never raise: what is not yet at its place
     "faiyum": 0,
     "mediterranean": 0,
-    "megaciv": 55,
+    "megaciv": 0,
     "resafa": 0,
-    "trading-floor": 9,
+    "trading-floor": 0,
 }
 
 

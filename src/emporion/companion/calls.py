@@ -27,13 +27,14 @@ from emporion.games.megaciv.board import (
     STEP_OP,
 )
 from emporion.games.megaciv.calamities import may_suffer, rivals
+from emporion.games.megaciv.state import card_in, holder_in
 
 
 def select(t: CompanionState) -> None:
     """Phase 8: too many calamities go at random; the others are put in order. Without any both phases are skipped."""
     t.phase = CALAMITIES
     selection.select(t.fair)  # MEG-CAL-01 to MEG-CAL-07
-    t.calls = [Call(entry // 32, entry % 32) for entry in selection.call_order(t.fair)]
+    t.calls = [Call(card_in(entry), holder_in(entry)) for entry in selection.call_order(t.fair)]
     for call in t.calls:
         if CALAMITY_KIND[call.card // 2] == MINOR:
             reveal(t, call)  # MEG-RES-01: all of them together

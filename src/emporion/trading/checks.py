@@ -10,6 +10,7 @@ from emporion.trading.floor import MarketPlace, is_done, last_of_pair, open_offe
 from emporion.trading.offer import ANYONE, NO_REPLY, OPEN, PENDING, VOID, Offer
 from emporion.trading.terms import NO_LIMIT
 
+# What is wrong; each game has its own words for these, and tells nothing of the partner.  # FLR-43, FLR-44
 FINE: Final = 0
 FLOOR_CLOSED: Final = 1
 ACTOR_DONE: Final = 2

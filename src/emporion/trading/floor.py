@@ -12,7 +12,7 @@ from emporion.trading.offer import ANYONE, NO_REPLY, OPEN, PENDING, Offer, read_
 from emporion.trading.terms import Terms
 
 POLLS: Final = 0
-CLOCK: Final = 1
+CLOCK: Final = 1  # everybody acts at any time  # FLR-39
 
 
 class Floor:
@@ -29,7 +29,8 @@ class Floor:
     drafts: list[Offer | None]  # by seat: an offer being built, or the picks of an acceptance
     stages: list[int]  # by seat: where in the game's small steps the draft is; 0 without one
     accepting: list[int]  # by seat: place in `offers` of what is being accepted, or -1
-    posted: list[int]  # by maker * (seats + 1) + addressee (the last column is ANYONE): posts in the whole game
+    # By maker * (seats + 1) + addressee (the last column is ANYONE): posts in the whole game.  # FLR-30
+    posted: list[int]
     wanted: list[list[int]]  # adverts by seat, the oldest first
     offered: list[list[int]]
 
@@ -87,7 +88,7 @@ class MarketPlace(State):
     terms: Terms
 
     def count(self, seat: i64, kind: i64) -> i64:
-        """How many cards of a kind a seat may offer now."""
+        """How many cards of a kind a seat may offer now."""  # FLR-01
         raise NotImplementedError
 
     def may_give(self, seat: i64, kind: i64) -> bool:
@@ -154,7 +155,7 @@ class MarketPlace(State):
 
 
 def is_done(s: MarketPlace, seat: i64) -> bool:
-    """Whether a seat has done trading."""
+    """Whether a seat has done trading, by a move of its own."""  # FLR-42
     return s.floor.done & ONE[seat] != 0
 
 

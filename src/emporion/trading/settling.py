@@ -155,10 +155,10 @@ def settle(s: MarketPlace, offer: Offer, seat: i64, picks: list[int]) -> i64:
         problem = takers_side(s, offer, seat, picks)
     if problem != FINE:
         return problem
-    s.move(offer, seat, picks)
+    s.move(offer, seat, picks)  # FLR-27: from here on there is no way back
     offer.standing, offer.taker, offer.picks = SETTLED, seat, []
     drop_acceptances(s, offer)
-    s.announce(TRADED, offer, seat)
+    s.announce(TRADED, offer, seat)  # FLR-26
     offer.taker = NOBODY
     sweep(s)
     if s.terms.min_hand > 0:

@@ -8,7 +8,7 @@ import pytest
 from emporion import Refusal
 from emporion.games.megaciv import actions
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.bots import candidate_offers
+from emporion.games.megaciv.candidates import candidate_offers
 from emporion.games.megaciv.deals import steps
 from emporion.games.megaciv.market import COMMITTING, SENDING
 from emporion.games.megaciv.view import ids

@@ -6,7 +6,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from emporion.core.bits import ONE
-from emporion.core.refusal import Refusal
 from emporion.games.megaciv import actions, events
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import (
@@ -33,8 +32,6 @@ from emporion.games.megaciv.board import (
     WATER,
     set_value,
 )
-from emporion.games.megaciv.deciding import Deciding
-from emporion.games.megaciv.refusals import refuse
 from emporion.games.megaciv.split import best_split
 from emporion.games.megaciv.state import TURNED_IN_HIDDEN, Fair
 
@@ -141,11 +138,11 @@ def power(s: Fair, seat: i64) -> i64:
 
 def missing_for(s: Fair, seat: i64, advance: i64, most: i64) -> i64:
     """How much more than the most that can be paid an advance would cost, besides what lies in the basket."""
-    return max(0, basket_price(s, seat, s.basket[seat] | ONE[advance]) - most)
+    return max(0, basket_price(s, seat, s.basket[seat] | ONE[advance]) - most)  # MEG-SPR-61
 
 
 def limit_of(s: Fair, seat: i64) -> i64:
-    """The hand limit of a player, advances just bought included."""  # MEG-HND-01, MEG-ADV-12, MEG-ADV-26
+    """The hand limit of a player in this phase, advances just bought included."""  # MEG-HND-01, 04, MEG-ADV-12, 26
     limit: i64 = c.deck_of(s.seats)["hand_limit"]
     return limit + 1 if (s.advances[seat] | s.basket[seat]) & ROADS != 0 else limit
 
@@ -217,7 +214,7 @@ def options_of(s: Fair, seat: i64) -> list[int]:
 
 
 def basket_options(s: Fair, seat: i64) -> list[int]:
-    """Advances that can still go into the basket, and closing it."""  # D13, MEG-SPR-51
+    """Advances that can still go into the basket, and closing it."""  # D13, MEG-SPR-51, MEG-ADV-07
     found: list[int] = []
     most = power(s, seat)
     for advance in range(ADVANCES):
@@ -419,70 +416,3 @@ def tell_stacks(s: Fair, event: i64, seat: i64, on_stack: list[int]) -> None:
     for stack in range(STACKS + 1):
         if on_stack[stack] > 0:
             s.tell(event, seat, stack, on_stack[stack])
-
-
-class Buy(Deciding):
-    """Everybody fills a basket, pays, places credits and keeps to the hand limit."""  # D13 to D17, MEG-SPR-55
-
-    def waits(self, s: Fair) -> bool:
-        for seat in range(s.seats):
-            if s.stage[seat] != FINISHED:
-                return True
-        s.steps.pop()
-        conclude(s)
-        return False
-
-    def options(self, s: Fair) -> list[int]:
-        return options_of(s, s.chooser)
-
-    def choose(self, s: Fair, action: i64) -> None:
-        act(s, s.chooser, action)
-
-    def reason(self, s: Fair, action: i64) -> Refusal:
-        seat = s.chooser
-        if actions.BUY <= action < actions.BUY_END and s.stage[seat] == BASKET:
-            bit = ONE[action - actions.BUY]
-            if tableau(s) & bit == 0:
-                return refuse("E_TABLEAU")
-            if (s.advances[seat] | s.basket[seat]) & bit != 0:
-                return refuse("E_OWNED")
-            return refuse("E_PRICE")
-        if actions.SUBST_SET <= action < actions.TURN_IN and s.stage[seat] in (PAYING, SUBSTITUTING):
-            return substitute_refusal(s, seat, action)
-        if actions.TURN_IN <= action < actions.PAY_END and s.stage[seat] == PAYING:
-            return turn_in_refusal(s, seat, action - actions.TURN_IN)
-        if actions.PAY_END <= action < actions.CREDIT and s.stage[seat] == PAYING:
-            return refuse("E_PRICE")
-        if actions.DISCARD <= action < actions.DISCARD_END:
-            return discard_refusal(s, seat, action - actions.DISCARD)
-        return refuse("E_TURN") if action >= actions.BUY else refuse("E_PHASE")
-
-
-def discard_refusal(s: Fair, seat: i64, kind: i64) -> Refusal:
-    """Why a card cannot be discarded: it is not held, or the hand is not above its limit, or not yet asked for."""
-    if s.stage[seat] == DISCARDING:
-        return refuse("E_NOT_HELD", kind=kind)
-    return refuse("E_TURN" if to_discard(s, seat) > 0 else "E_LIMIT_HAND")
-
-
-def substitute_refusal(s: Fair, seat: i64, action: i64) -> Refusal:
-    """Why a set cannot be filled up, or not with a card: it does not fit, or the price would be out of reach."""
-    if action >= actions.SUBST_CARD:
-        fits = s.stage[seat] == SUBSTITUTING and can_fill(s, seat, s.substitute[seat * 2], action - actions.SUBST_CARD)
-        return refuse("E_PRICE" if fits else "E_SUBST")
-    kind = action - actions.SUBST_SET
-    began = value_turned(s, seat) > 0 or s.substitute[seat * 2] != NOBODY
-    if s.has(seat, EMPIRE) and not began:
-        for card in range(WATER):
-            if can_fill(s, seat, kind, card):
-                return refuse("E_PRICE")  # MEG-ADV-38
-    return refuse("E_SUBST")
-
-
-def turn_in_refusal(s: Fair, seat: i64, kind: i64) -> Refusal:
-    """Why a card cannot be turned in."""
-    if left_in_hand(s, seat, kind) <= 0:
-        return refuse("E_NOT_HELD", kind=kind)
-    if value_turned(s, seat) >= s.price[seat]:
-        return refuse("E_OVERPAY")
-    return refuse("E_PRICE") if s.substitute[seat * 2] == NOBODY else refuse("E_SUBST")

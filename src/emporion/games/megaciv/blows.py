@@ -205,9 +205,14 @@ def kinds_held(s: Fair, seat: i64) -> list[int]:
     return [kind for kind in range(NAMES) if s.cards(seat, kind) > 0]
 
 
+def step_now(s: Fair) -> i64:
+    """Where the step under way stands in the tables of steps."""
+    return s.calamity // 2 * MOST_STEPS + s.calamity_step
+
+
 def price_now(s: Fair) -> i64:
     """The price of the step under way."""
-    return STEP_PRICE[s.calamity // 2 * MOST_STEPS + s.calamity_step]
+    return STEP_PRICE[step_now(s)]
 
 
 def regression(s: Fair, seat: i64, spared: bool) -> bool:

@@ -35,6 +35,7 @@ VP_PER_STEP: Final[i64] = c.SPRINT["vp_per_step"]
 DEFAULT_STACK: Final[i64] = c.DATA["options"]["document"]["purchase_default_stack"]
 DEFAULT_COST: Final[i64] = c.DATA["options"]["document"]["purchase_default_cost"]
 
+# Water is worth nothing, alone or together.  # MEG-WAT-01, MEG-WAT-03
 FACE: Final[vec[i64]] = vec[i64]([card["face"] for card in c.COMMODITIES] + [0] * (KINDS - COMMODITIES))
 STACK_OF: Final[vec[i64]] = vec[i64](
     [card["stack"] for card in c.COMMODITIES] + [0] + [card["stack"] for card in c.CALAMITIES]
@@ -48,7 +49,8 @@ MINOR: Final = 2
 _KINDS: Final = ["major_nontradeable", "major_tradeable", "minor"]
 CALAMITY_KIND: Final[vec[i64]] = vec[i64]([_KINDS.index(card["kind"]) for card in c.CALAMITIES])
 
-# The 62 types that GIVE can name: the 46 names, then the 16 tradeable calamities in index order.  # MEG-ENC-04
+# The 62 types that GIVE can name: the 46 names, Water too, then the 16 tradeable calamities in index order.
+# MEG-ENC-04, MEG-WAT-02
 TYPES: Final = 62
 _TRADED: Final = [n for n, card in enumerate(c.CALAMITIES) if card["tradeable"]]
 KIND_OF_TYPE: Final[vec[i64]] = vec[i64](list(range(NAMES)) + [FIRST_CALAMITY + n for n in _TRADED])
@@ -56,7 +58,7 @@ TYPE_OF_KIND: Final[vec[i64]] = vec[i64](
     list(range(NAMES)) + [NAMES + _TRADED.index(n) if n in _TRADED else -1 for n in range(CALAMITIES)]
 )
 
-# The steps of a calamity: operation, number (or cities kept), who, price; four steps at the most.
+# The steps of a calamity (R26): operation, number (or cities kept), who, price; four steps at the most.
 OPS: Final = [
     "choose", "auto_choose_most_cities", "loss", "reduce", "destroy", "annex", "annex_above", "reduce_above",
     "treasury", "destroy_or_pay", "discard_face", "discard_or_pay", "regress",
@@ -132,7 +134,7 @@ PRICE: Final[vec[i64]] = vec[i64](  # by advance and stack, 0 where it adds none
 
 
 def with_effect(effect: str) -> int:
-    """The advances with an effect on the trade system, as a set."""
+    """The advances with an effect on the trade system, as a set; those on the map do nothing here."""  # MEG-SPR-52
     return sum(1 << n for n, row in enumerate(c.ADVANCES) if effect in row["trade_effect"])
 
 
@@ -154,7 +156,7 @@ IS_WEST: Final[vec[i64]] = vec[i64]([int(row["block"] == "west") for row in c.CI
 
 
 def set_value(kind: i64, number: i64) -> i64:
-    """What so many equal cards are worth: full sets first, the rest is a set of its own."""  # MEG-VAL-03, MEG-VAL-07
+    """What so many equal cards are worth: full sets first, the rest is a set of its own."""  # MEG-VAL-01 to 03, 07
     most = MAX_SET[kind]
     full = number // most
     rest = number % most

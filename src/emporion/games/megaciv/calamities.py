@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE
 from emporion.games.megaciv import codes, events
-from emporion.games.megaciv.blows import NOT_BEGUN, strike
+from emporion.games.megaciv.blows import NOT_BEGUN, step_now, strike
 from emporion.games.megaciv.board import (
     CALAMITY_KIND,
     CHOOSE,
@@ -21,24 +21,25 @@ from emporion.games.megaciv.board import (
     STEP_WHO,
 )
 from emporion.games.megaciv.selection import remove_calamity
-from emporion.games.megaciv.state import Fair, nobody_struck
+from emporion.games.megaciv.state import Fair, card_in, holder_in, nobody_struck
 
 
 def begin(s: Fair) -> None:
     """The next calamity is called: its holder is the primary victim."""  # MEG-RES-03
     entry = s.queue.pop(0)
-    card = entry // 32
-    s.calamity, s.victim = card, entry % 32
+    card = card_in(entry)
+    s.calamity, s.victim = card, holder_in(entry)
     calamity = card // 2
     s.beneficiary = beneficiary_of(s, card, s.victim)
     s.struck[calamity] |= ONE[s.victim]
     for other in s.queue:  # MEG-RES-04: a second one of the same name is revealed with it, and who profits
-        if other // 64 == calamity:
-            s.struck[calamity] |= ONE[other % 32]
-            also = beneficiary_of(s, other // 32, other % 32)
+        again, holder = card_in(other), holder_in(other)
+        if again // 2 == calamity:
+            s.struck[calamity] |= ONE[holder]
+            also = beneficiary_of(s, again, holder)  # MEG-RES-15: whom the other one strikes does not matter
             if also >= 0:
                 s.struck[calamity] |= ONE[also]
-                s.giver[other // 32] = also
+                s.giver[again] = also
     s.calamity_step, s.hit, s.left, s.seconds = 0, 0, NOT_BEGUN, []
     s.reveals += 1
     s.tell(events.CALAMITY, s.victim, calamity, s.beneficiary)
@@ -52,7 +53,7 @@ def beneficiary_of(s: Fair, card: i64, victim: i64) -> i64:
     if s.giver[card] >= 0:
         return s.giver[card]
     found: i64 = NOBODY
-    for seat in rivals(s, card, victim):
+    for seat in rivals(s, card, victim):  # MEG-GEN-09: the first of equals
         if found == NOBODY or (s.cities[seat], s.treasury[seat]) < (s.cities[found], s.treasury[found]):
             found = seat
     return found
@@ -77,23 +78,23 @@ def finish(s: Fair) -> None:
 
 
 def resolve(s: Fair) -> bool:
-    """Carry on with phase 9; True when somebody has to decide something."""  # MEG-SPR-30
+    """Carry on with phase 9; True when all are resolved, False when somebody has to decide something."""  # MEG-SPR-30
     while True:
         if s.calamity < 0:
             if len(s.queue) == 0:
                 nobody_struck(s)
                 s.victim, s.beneficiary, s.seconds = NOBODY, NOBODY, []
                 s.calamity_step, s.hit, s.left = 0, 0, NOT_BEGUN
-                return False
+                return True
             begin(s)
-        step = s.calamity // 2 * MOST_STEPS + s.calamity_step
+        step = step_now(s)
         if s.calamity_step == MOST_STEPS or STEP_OP[step] < 0:
             finish(s)
             continue
         if STEP_OP[step] in (CHOOSE, CHOOSE_MOST):
             if not victims_chosen(s, step):
                 s.steps.append(codes.CHOOSE)
-                return True
+                return False
             s.calamity_step += 1
             continue
         targets = [s.victim] if STEP_WHO[step] == PRIMARY else s.seconds
@@ -102,7 +103,7 @@ def resolve(s: Fair) -> bool:
             s.calamity_step += 1
             continue
         if strike(s, step, targets[s.hit]):
-            return True
+            return False
         s.hit += 1
         s.left = NOT_BEGUN
 

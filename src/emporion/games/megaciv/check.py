@@ -24,7 +24,7 @@ from emporion.games.megaciv.refusals import refuse
 from emporion.games.megaciv.rules import STEP_NAMES, MegaCiv, empty_fair
 from emporion.games.megaciv.selection import calamities_held
 from emporion.games.megaciv.stacks import BOTTOM_CARD, calamities_of, commodities_of
-from emporion.games.megaciv.state import AGREED, BLOCKS, PILE_HIDDEN, single_block
+from emporion.games.megaciv.state import AGREED, BLOCKS, PILE_HIDDEN, card_in, holder_in, queued, single_block
 from emporion.trading.checks import FINE, makers_side
 from emporion.trading.floor import is_done, open_offers
 from emporion.trading.offer import OPEN, Offer
@@ -140,7 +140,7 @@ def _spent(s: MegaCiv) -> Broken:
 
 def _calamities(s: MegaCiv) -> Broken:
     deck = c.deck_of(s.seats)
-    called = [*s.queue, *([s.calamity * 32 + s.victim] if s.calamity != NOBODY else [])]
+    called = [*s.queue, *([queued(s.calamity, s.victim)] if s.calamity != NOBODY else [])]
     for seat in range(s.seats):
         held = calamities_held(s, seat)
         if s.phase != RESOLUTION:
@@ -149,7 +149,7 @@ def _calamities(s: MegaCiv) -> Broken:
         majors, most = len(held) - minors, deck["calamity_limit_total"]
         if len(held) > most or majors > deck["calamity_limit_major"] or minors > deck["calamity_limit_minor"]:
             yield "MEG-CAL-04", f"seat {seat} has kept too many calamities"
-        if sorted(entry // 32 for entry in called if entry % 32 == seat) != held:
+        if sorted(card_in(entry) for entry in called if holder_in(entry) == seat) != held:
             yield "MEG-RES-03", f"the calamities of seat {seat} are not those that are called"
     if s.phase != RESOLUTION and called:
         yield "MEG-RES-03", "calamities are called in phase 9 only"

@@ -52,6 +52,7 @@ ADVANCE_ROWS = {advance["id"]: advance for advance in ADVANCES}
 ADVANCE_IDS = [advance["id"] for advance in ADVANCES]
 ADVANCE = {name: number for number, name in enumerate(ADVANCE_IDS)}
 GROUPS = ["arts", "civics", "crafts", "religion", "science"]
+# In A.S.T. order.  # MEG-GEN-08, R7
 CIVILIZATIONS = sorted(DATA["civilization"], key=lambda civilization: civilization["ast_rank"])
 COLOURS = [str(civilization["colour"]) for civilization in CIVILIZATIONS]
 CIVILIZATION_IDS = [civilization["id"] for civilization in CIVILIZATIONS]

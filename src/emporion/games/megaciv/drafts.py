@@ -77,7 +77,7 @@ def add_cards(s: Fair, seat: i64, draft: Offer, named: i64, found: list[int]) ->
 
 
 def name_options(s: Fair, draft: Offer) -> list[int]:
-    """Names that may be told next: two true ones of the give part, then anything in play."""
+    """Names that may be told next: two true ones of the give part, then anything in play."""  # MEG-TRD-06, R12
     found: list[int] = []
     told = len(draft.told)
     if told >= TRUE_NAMES:

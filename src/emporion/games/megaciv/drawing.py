@@ -14,7 +14,7 @@ from emporion.games.megaciv.state import Fair
 
 
 def drawing_order(s: Fair) -> list[int]:
-    """Fewest cities first; equal numbers in A.S.T. order."""  # MEG-DRW-02 to MEG-DRW-04
+    """Fewest cities first over both blocks; equal numbers in A.S.T. order."""  # MEG-DRW-02 to 04, MEG-BLK-06
     return sorted(range(s.seats), key=lambda seat: (s.cities[seat], seat))
 
 
@@ -23,12 +23,12 @@ def draw_cards(s: Fair) -> None:
     s.order = drawing_order(s)  # MEG-DRW-11
     for seat in s.order:
         for stack in range(1, s.cities[seat] + 1):
-            water = draw(s, seat, stack) == WATER
+            water = draw(s, seat, stack) == WATER  # MEG-DRW-12: a calamity is just held
             s.tell(events.DREW, seat, 0 if water else stack, stack)
 
 
 def price_of(s: Fair, seat: i64, stack: i64) -> i64:
-    """What a card of a stack costs a seat, or -1 where it is not for sale to it."""  # MEG-PUR-04, 05, MEG-ADV-21
+    """What a card of a stack costs a seat, or -1 where it is not for sale to it."""  # MEG-PUR-04, 05, MEG-ADV-21, R9
     price: i64 = DEFAULT_COST if stack == DEFAULT_STACK else -1
     for advance in SELLERS:
         entry = PRICE[advance * STACKS + stack - 1]
@@ -45,6 +45,15 @@ def may_take_free(s: Fair, seat: i64, stack: i64) -> bool:
 class Purchase(Deciding):
     """6B: buy any number of additional cards, one after another, then pass."""  # D1, MEG-PUR-03
 
+    def actor(self, s: Fair) -> i64:
+        return s.order[s.turn]
+
+    def takes(self, action: i64) -> bool:
+        return actions.PASS <= action < actions.OFFER_TO
+
+    def turn_refusal(self, s: Fair, seat: i64, action: i64) -> Refusal:
+        return refuse("E_REVERT" if s.passed & ONE[seat] != 0 else "E_TURN")
+
     def waits(self, s: Fair) -> bool:
         if len(self.options(s)) > 1:
             return True
@@ -53,7 +62,7 @@ class Purchase(Deciding):
 
     def options(self, s: Fair) -> list[int]:
         seat = s.order[s.turn]
-        found: list[int] = [actions.PASS]
+        found: list[int] = [actions.PASS]  # MEG-ADV-22, R8: as many as one can pay, from any stacks of the list
         for stack in range(1, STACKS + 1):
             price = price_of(s, seat, stack)
             if 0 <= price <= s.treasury[seat]:
@@ -81,7 +90,7 @@ class Purchase(Deciding):
             stack = action - actions.FREE + 1
             s.free_taken |= ONE[seat]
             s.tell(events.GOT_FREE, seat, stack, 0)
-        draw(s, seat, stack)
+        draw(s, seat, stack)  # MEG-PUR-13, R28: whatever it is, it stays
 
     def reason(self, s: Fair, action: i64) -> Refusal:
         seat = s.order[s.turn]

@@ -8,7 +8,7 @@ from emporion.games.megaciv.board import KINDS, NAMES, NOBODY, TYPE_OF_KIND, WAT
 from emporion.games.megaciv.guess import Guess
 from emporion.games.megaciv.phases import ADVANCES, OVER, RESOLUTION
 from emporion.games.megaciv.selection import calamities_held, call_order
-from emporion.games.megaciv.state import Fair
+from emporion.games.megaciv.state import Fair, card_in
 from emporion.trading.offer import OPEN, Offer
 
 
@@ -25,7 +25,7 @@ def fill(s: Fair, rng: Rng) -> None:
                 trade[place] = WATER  # nobody can tell, so that it may as well be Water
     _fill_givers(s, guess)
     if s.phase == RESOLUTION:
-        s.queue = [entry for entry in call_order(s) if entry // 32 != s.calamity]
+        s.queue = [entry for entry in call_order(s) if card_in(entry) != s.calamity]
     if s.phase == ADVANCES:
         _fill_purchases(s, rng)
     s.menaces = []

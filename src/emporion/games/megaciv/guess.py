@@ -21,9 +21,8 @@ from emporion.games.megaciv.board import (
 )
 from emporion.games.megaciv.movements import ASIDE, BOTTOM, MIXED, Reckoned, follow
 from emporion.games.megaciv.phases import RESOLUTION, TRADING
-from emporion.games.megaciv.seen import OWNER
 from emporion.games.megaciv.stacks import calamities_of, commodities_of, is_bottom_card, players_of_block
-from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, Fair, single_block
+from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, Fair, card_in, holder_in, single_block
 from emporion.trading.offer import OPEN
 
 _DECKS: Final[dict[tuple[int, int, int, int], vec[i64]]] = {}
@@ -120,7 +119,7 @@ class Guess:
                     self.under[place] += 1
         for entry in s.queue:
             if entry < UNKNOWN:
-                self._place_called(entry // OWNER, entry % OWNER)
+                self._place_called(card_in(entry), holder_in(entry))
         if s.calamity != NOBODY:
             self._place_called(s.calamity, s.victim)
 

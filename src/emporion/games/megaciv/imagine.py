@@ -11,9 +11,9 @@ from emporion.games.megaciv.phases import ADVANCES, OVER, RESOLUTION
 from emporion.games.megaciv.position import read
 from emporion.games.megaciv.reading import calamity_of
 from emporion.games.megaciv.rules import MegaCiv
-from emporion.games.megaciv.seen import OWNER, hide_hand, hide_purchase, is_own_pair
+from emporion.games.megaciv.seen import hide_hand, hide_purchase, is_own_pair
 from emporion.games.megaciv.selection import call_order
-from emporion.games.megaciv.state import BLOCKS
+from emporion.games.megaciv.state import BLOCKS, card_in, holder_in, queued
 from emporion.games.megaciv.view import UNTOLD, stack_name
 
 View = dict[str, Any]
@@ -104,8 +104,8 @@ def _blank_calamities(s: MegaCiv, view: View) -> None:
     for card in range(len(s.giver)):
         s.giver[card] = s.giver[card] if card in known else UNKNOWN
     if view["phase"] == RESOLUTION:
-        entries = {card * OWNER + holder for card, holder in called} | {card * OWNER + me for card in own}
-        entries -= {s.calamity * OWNER + s.victim}
+        entries = {queued(card, holder) for card, holder in called} | {queued(card, me) for card in own}
+        entries -= {queued(s.calamity, s.victim)}
         hidden = sum(s.menaces) - int(s.calamity != NOBODY) - len(entries)
         s.queue = [*_in_order(s, entries), *[UNKNOWN] * hidden]
 
@@ -127,7 +127,7 @@ def _in_order(s: MegaCiv, entries: set[int]) -> list[int]:
     for place in range(len(table.hands)):
         table.hands[place] = 0
     for entry in entries:
-        card, holder = divmod(entry, OWNER)
+        card, holder = card_in(entry), holder_in(entry)
         table.take(holder, FIRST_CALAMITY + card // BLOCKS, card % BLOCKS)
     return call_order(table)
 

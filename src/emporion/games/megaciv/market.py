@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE
+from emporion.core.bits import count
 from emporion.core.refusal import Refusal
 from emporion.games.megaciv import actions, events
 from emporion.games.megaciv.board import FIRST_CALAMITY, KIND_OF_TYPE, NAMES
@@ -49,7 +49,7 @@ def terms(protocol: dict[str, int], digital: dict[str, int], options: dict[str, 
     made.anyone, made.seen_by_all = False, False
     made.max_open, made.replaces_same_pair = options["max_open_offers"], True
     made.done_is_final, made.min_hand, made.void_if_small_hand = True, digital["min_hand_to_take_part"], True
-    made.adverts, made.max_cycles = options["adverts_per_kind"], options["max_polls"]
+    made.adverts, made.max_cycles = options["adverts_per_kind"], options["max_polls"]  # R33
     made.shifted, made.quiet_cycle_closes, made.max_free_steps = True, True, options["max_steps_per_poll"]
     made.check()
     return made
@@ -68,6 +68,33 @@ def most_asked(s: Fair, to: i64) -> i64:
 
 class Trade(Deciding):
     """The market: polled one by one, or all at once by the clock."""  # D2 to D4
+
+    def asks(self, s: Fair, seat: i64) -> bool:
+        if s.floor.mode == POLLS:
+            return seat == polled(s)
+        return s.paused == 0 and not is_done(s, seat)  # MEG-TIM-07
+
+    def actor(self, s: Fair) -> i64:
+        if s.floor.mode == POLLS:
+            return polled(s)
+        seat: i64 = 0
+        while is_done(s, seat):
+            seat += 1
+        return seat
+
+    def takes(self, action: i64) -> bool:
+        return is_trade(action)
+
+    def turn_refusal(self, s: Fair, seat: i64, action: i64) -> Refusal:
+        return refuse("E_CLOSED" if is_done(s, seat) or s.paused != 0 else "E_TURN")
+
+    def mark(self, s: Fair) -> i64:
+        if s.floor.mode == CLOCK:
+            return sum(s.floor.posted) + len(s.trades) + count(s.floor.done)
+        return s.floor.cycle * s.seats + s.floor.place
+
+    def is_timed(self) -> bool:
+        return False
 
     def waits(self, s: Fair) -> bool:
         if s.floor.is_open:
@@ -112,7 +139,7 @@ class Trade(Deciding):
             found.append(actions.ADVERT_HAVE + name)
 
     def add_offers(self, s: Fair, seat: i64, found: list[int]) -> None:
-        """Partners an offer can be made to, and own offers that can be withdrawn."""
+        """Partners an offer can be made to, and own offers that can be withdrawn."""  # MEG-BLK-07, R32
         able = can_offer_at_all(s, seat)
         full = open_offers(s, seat) >= s.terms.max_open
         for other in range(s.seats):
@@ -169,7 +196,7 @@ class Trade(Deciding):
         else:
             self.go_on(s, seat, draft, action)
         if s.floor.mode == CLOCK and s.floor.is_open and all_done(s):
-            close_floor(s)  # MEG-TIM-05
+            close_floor(s)  # MEG-TIM-05, MEG-TRD-14
         if s.floor.mode == POLLS and (s.floor.cycle != cycle or not s.floor.is_open):
             s.reveals += 1  # whether the cycle was quiet has been hidden until now
 
@@ -177,12 +204,12 @@ class Trade(Deciding):
         """Wait or be done."""
         drop_draft(s, seat)
         if action == actions.DONE:
-            set_done(s, seat)  # MEG-OFR-20
+            set_done(s, seat)  # MEG-OFR-20, MEG-TIM-08: by its own move alone
         if s.floor.mode == POLLS:
             end_poll(s, action == actions.WAIT)
 
     def free_step(self, s: Fair) -> None:
-        """A step that does not end the poll."""
+        """A step that does not end the poll."""  # MEG-POL-01
         if s.floor.mode == POLLS:
             s.floor.steps_left -= 1
 
@@ -250,7 +277,7 @@ class Trade(Deciding):
             complete = action == actions.ASK_END or len(draft.wants) == draft.asks
             self.enter(s, seat, PROMISING if complete else ASKING)
         else:
-            draft.remarks = action - actions.CLEAN
+            draft.remarks = action - actions.CLEAN  # R35
             self.enter(s, seat, SENDING)
 
     def after_give(self, s: Fair, seat: i64, draft: Offer, stage: i64, ended: bool) -> None:
@@ -330,7 +357,7 @@ def offer_refusal(s: Fair, seat: i64, other: i64) -> Refusal:
 
 
 def answer_refusal(s: Fair, other: i64, seat: i64) -> Refusal:
-    """Why the offer of a seat cannot be answered."""
+    """Why the offer of a seat cannot be answered."""  # MEG-OFR-24
     place = last_of_pair(s, other, seat) if other < s.seats else -1
     if place >= 0 and s.floor.offers[place].standing == VOID:
         return refuse("E_VOID")
@@ -339,7 +366,7 @@ def answer_refusal(s: Fair, other: i64, seat: i64) -> Refusal:
     return refuse("E_REQUEST")
 
 
-# The code of an error for each check of the floor.
+# The code of an error for each check of the floor.  # FLR-43
 CODES: Final = {
     checks.FLOOR_CLOSED: "E_CLOSED", checks.ACTOR_DONE: "E_CLOSED", checks.NO_SEAT: "E_PLAYER",
     checks.TO_ONESELF: "E_SELF", checks.PARTNER_DONE: "E_CLOSED", checks.NOT_TO_ANYONE: "E_FORM",
@@ -353,7 +380,7 @@ CODES: Final = {
 
 
 def move_cards(s: Fair, offer: Offer, taker: i64, picks: list[int]) -> None:
-    """Both sides change hands at once; each calamity remembers who gave it."""  # MEG-OFR-08, MEG-OFR-16
+    """Both sides change hands at once; each calamity remembers who gave it."""  # MEG-TRD-11, MEG-OFR-08, MEG-OFR-16
     s.trades.append([offer.maker, taker, len(offer.gives), *offer.gives, *picks])
     given: list[int] = []
     for kind in offer.gives:
@@ -368,17 +395,7 @@ def move_cards(s: Fair, offer: Offer, taker: i64, picks: list[int]) -> None:
 
 
 def hand_over(s: Fair, card: i64, giver: i64, to: i64) -> None:
-    """A card arrives."""
+    """A card arrives; a calamity does nothing yet."""  # MEG-TRD-02
     s.take(to, card // 2, card % 2)
     if card // 2 >= FIRST_CALAMITY:
         s.giver[card - 2 * FIRST_CALAMITY] = giver
-
-
-def actor_of(s: Fair) -> i64:
-    """The seat that acts in phase 7: the polled one, or the lowest that is not done."""
-    if s.floor.mode == POLLS:
-        return polled(s)
-    seat: i64 = 0
-    while s.floor.done & ONE[seat] != 0:
-        seat += 1
-    return seat

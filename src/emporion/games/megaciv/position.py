@@ -33,7 +33,7 @@ from emporion.games.megaciv.read_seats import (
 from emporion.games.megaciv.reading import READ, broken, flag, number, place_of, row, seats_of, table
 from emporion.games.megaciv.rules import STEP_NAMES, MegaCiv, empty_fair, scenario
 from emporion.games.megaciv.selection import call_order
-from emporion.games.megaciv.state import count_sizes
+from emporion.games.megaciv.state import card_in, count_sizes, holder_in
 from emporion.games.megaciv.view import (
     calamity_card,
     common,
@@ -72,7 +72,7 @@ def position_of(s: MegaCiv) -> dict[str, Any]:
         "stacks": {stack_name(s, place): ids(stack) for place, stack in enumerate(s.stacks)},
         "hidden_discards": hidden_discards(s),
         "givers": givers(s, range(len(s.giver))),
-        "queue": [{"card": calamity_card(entry // 32), "holder": entry % 32} for entry in s.queue],
+        "queue": [{"card": calamity_card(card_in(entry)), "holder": holder_in(entry)} for entry in s.queue],
         "trades": [trade_of(trade) for trade in s.trades],
         "rng": [s.rng.a, s.rng.b],
     }
@@ -172,7 +172,7 @@ def _begin(s: MegaCiv, data: dict[str, Any]) -> None:
     elif s.phase == SELECTION:
         s.phase = TRADING  # the market is over
     elif s.phase == RESOLUTION and "queue" not in data:
-        s.queue = [entry for entry in call_order(s) if entry // 32 != s.calamity]
+        s.queue = [entry for entry in call_order(s) if card_in(entry) != s.calamity]
     elif s.phase == ABILITIES and "turn" not in data:
         s.turn = NOBODY
     elif s.phase == ADVANCES:

@@ -31,6 +31,7 @@ from emporion.games.megaciv.reading import (
 )
 from emporion.games.megaciv.rules import MegaCiv
 from emporion.games.megaciv.selection import calamities_held
+from emporion.games.megaciv.state import queued
 from emporion.games.megaciv.view import BUYING_STAGES
 
 SEAT_KEYS = {
@@ -126,7 +127,8 @@ def read_calamities(s: MegaCiv, data: Entry) -> None:
         s.shown_calamities[seat] = NOBODY if told is None else number(told, "shown_calamities")
     for entry in row(data.get("queue", []), "queue"):
         called = table(entry, "an entry of queue", {"card", "holder"})
-        s.queue.append(calamity_of(called.get("card"), "queue") * 32 + seat_of(s, called.get("holder"), "queue"))
+        card, holder = calamity_of(called.get("card"), "queue"), seat_of(s, called.get("holder"), "queue")
+        s.queue.append(queued(card, holder))
 
 
 def _read_blow(s: MegaCiv, given: Entry) -> None:

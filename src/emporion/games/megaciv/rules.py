@@ -6,14 +6,15 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE, count
+from emporion.core.bits import ONE
+from emporion.core.order import Order, Phase
 from emporion.core.refusal import Refusal
 from emporion.core.rng import Rng, seeded
-from emporion.core.state import Step
 from emporion.games.megaciv import (
     actions,
     advances,
     blows,
+    buying,
     calamities,
     clock,
     codes,
@@ -64,7 +65,7 @@ from emporion.games.megaciv.phases import (
 from emporion.games.megaciv.refusals import refuse
 from emporion.games.megaciv.stacks import build_stacks, names_in_play, rebuild_stacks
 from emporion.games.megaciv.state import BLOCKS, CLOCK_MARKET, Fair, read_into, single_block
-from emporion.trading.floor import CLOCK, POLLS, closed_floor, is_done
+from emporion.trading.floor import CLOCK, POLLS, closed_floor
 from emporion.trading.offer import Offer
 from emporion.trading.polls import open_floor
 from emporion.trading.settling import ADVERT, DONE, TRADED
@@ -76,6 +77,9 @@ TERMS: Final = market.terms(c.DATA["trade_protocol"], c.DATA["trade_protocol"]["
 
 class Routes(Deciding):
     """Trade Routes: discard commodity cards for twice their face value."""  # D12, MEG-ADV-31
+
+    def takes(self, action: i64) -> bool:
+        return actions.DISCARD <= action <= actions.DISCARD_END
 
     def waits(self, s: Fair) -> bool:
         if len(blows.kinds_held(s, s.turn)) > 0:
@@ -102,7 +106,7 @@ class Routes(Deciding):
         return refuse("E_PHASE")
 
 
-STEPS: Final[list[Step[Fair]]] = [
+STEPS: Final[list[Deciding]] = [
     drawing.Purchase(codes.PURCHASE, "purchase", "MEG-PUR-03"),
     market.Trade(codes.TRADE, "trade", "MEG-TRD-01"),
     suffering.ChooseVictims(codes.CHOOSE, "choose", "MEG-RES-08"),
@@ -112,7 +116,7 @@ STEPS: Final[list[Step[Fair]]] = [
     suffering.Banditry(codes.BANDITRY, "banditry", "MEG-SPR-42"),
     suffering.Regression(codes.REGRESSION, "regression", "MEG-SPR-43"),
     Routes(codes.ROUTES, "routes", "MEG-ADV-31"),
-    advances.Buy(codes.ADVANCES, "advances", "MEG-ADV-02"),
+    buying.Buy(codes.ADVANCES, "advances", "MEG-ADV-02"),
 ]
 STEP_NAMES: Final = [step.name for step in STEPS]
 
@@ -125,36 +129,8 @@ class MegaCiv(Fair):
 
         return game("megaciv")
 
-    def step(self, code: i64) -> Step[Any]:
+    def step(self, code: i64) -> Deciding:
         return STEPS[code]
-
-    def actor(self) -> i64:
-        if len(self.steps) == 0:
-            return -1
-        code = self.steps[-1]
-        if code == codes.PURCHASE:
-            return self.order[self.turn]
-        if code == codes.TRADE:
-            return market.actor_of(self)
-        if code == codes.ADVANCES:
-            seat: i64 = 0
-            while self.stage[seat] == advances.FINISHED:
-                seat += 1
-            return seat
-        return self.turn if code == codes.ROUTES else suffering.struck_now(self)
-
-    def asks(self, seat: i64) -> bool:
-        if len(self.steps) == 0 or not 0 <= seat < self.seats:
-            return False
-        code = self.steps[-1]
-        if code == codes.TRADE and self.floor.mode == CLOCK:
-            return not is_done(self, seat) and self.paused == 0  # MEG-TIM-07
-        if code == codes.ADVANCES:
-            return self.stage[seat] != advances.FINISHED
-        return seat == self.actor()
-
-    def actors(self) -> list[int]:
-        return [seat for seat in range(self.seats) if self.asks(seat)]
 
     def next_turn(self) -> None:
         go_on(self)
@@ -166,20 +142,14 @@ class MegaCiv(Fair):
             return refuse("E_PLAYER")
         if len(self.steps) == 0:
             return refuse("E_PHASE", "MEG-SPR-16")
-        code = self.steps[-1]
-        if not belongs(code, action):
-            return refuse("E_PHASE")
-        if code == codes.TRADE and (is_done(self, seat) or self.paused != 0):
-            return refuse("E_CLOSED")
-        if code == codes.PURCHASE and self.passed & ONE[seat] != 0 and actions.PASS <= action < actions.OFFER_TO:
-            return refuse("E_REVERT")
-        return refuse("E_TURN")
+        step = self.step(self.steps[-1])
+        return step.turn_refusal(self, seat, action) if step.takes(action) else refuse("E_PHASE")
 
     def table_moves(self) -> list[int]:
-        return clock.table_moves(self)
+        return clock.table_moves(self, self.step(self.steps[-1])) if len(self.steps) > 0 else []
 
     def make_table_move(self, move: i64) -> None:
-        clock.make(self, move)
+        clock.make(self, self.step(self.steps[-1]), move)
 
     def table_refusal(self, move: i64) -> Refusal:
         if move < clock.TRADE_TIME:
@@ -188,15 +158,7 @@ class MegaCiv(Fair):
 
     def turn_mark(self) -> i64:
         mark = (self.round * 16 + self.phase) * 4096
-        if len(self.steps) == 0:
-            return mark
-        if self.steps[-1] == codes.TRADE:
-            if self.floor.mode == CLOCK:
-                return mark + sum(self.floor.posted) + len(self.trades) + count(self.floor.done)
-            return mark + self.floor.cycle * self.seats + self.floor.place
-        if self.steps[-1] == codes.ADVANCES:
-            return mark + list(self.stage).count(advances.FINISHED)
-        return mark + self.turn
+        return mark + self.step(self.steps[-1]).mark(self) if len(self.steps) > 0 else mark
 
     def worth(self, seat: i64) -> float:
         """Points, and what the hand could buy."""
@@ -252,19 +214,6 @@ class MegaCiv(Fair):
         self.in_play = names_in_play(self)
 
 
-def belongs(code: i64, action: i64) -> bool:
-    """Whether an action is of the kind that a step asks for."""  # MEG-GEN-03
-    if code == codes.PURCHASE:
-        return actions.PASS <= action < actions.OFFER_TO
-    if code == codes.TRADE:
-        return market.is_trade(action)
-    if code == codes.ADVANCES:
-        return action >= actions.BUY or actions.DISCARD <= action < actions.DISCARD_END
-    if code == codes.ROUTES:
-        return actions.DISCARD <= action <= actions.DISCARD_END
-    return actions.LOSE_CITY <= action < actions.DISCARD_END or action == actions.PASS
-
-
 # A round.
 
 
@@ -274,36 +223,58 @@ def scenario(s: Fair) -> Any:
 
 
 def go_on(s: MegaCiv) -> None:
-    """Carry on with the phases until somebody has to decide, or the game is over."""  # MEG-SPR-04
+    """Carry on with the phases until somebody has to decide, or the game is over."""
     while len(s.steps) == 0 and s.phase != OVER:
-        if s.phase == GROWTH:
-            s.trades = []
-            grow_and_tax(s)
-            s.phase = DRAWING
-            s.tell(events.PHASE, -1, s.phase, 0)
-            drawing.draw_cards(s)
-            drawing.begin_purchases(s)
-        elif s.phase == DRAWING:
-            s.phase = TRADING
-            clock.begin_time(s)
-            s.tell(events.TRADE_OPENED, -1, clock.trade_seconds(s), 0)
-            open_floor(s, CLOCK if s.option(CLOCK_MARKET) else POLLS)
-            s.steps.append(codes.TRADE)
-        elif s.phase == TRADING:
-            s.phase = SELECTION
-            selection.select(s)
-            s.queue = selection.call_order(s)  # MEG-CAL-02: empty where nobody holds any
-        elif s.phase == SELECTION:
-            s.phase = RESOLUTION
-        elif s.phase == RESOLUTION:
-            if not calamities.resolve(s):
-                s.phase = ABILITIES
-                s.turn = NOBODY
-        elif s.phase == ABILITIES:
-            use_abilities(s)
-        elif s.phase == ADVANCES:
-            s.phase = SUCCESSION
-            end_round(s)
+        ROUND.play(s, GOES_ON_AT[s.phase])
+
+
+# The phases of a round: each does its work when it begins; RESOLUTION and ABILITIES go on until nobody has to decide.
+
+
+def _growth(s: Fair) -> bool:
+    s.trades = []
+    grow_and_tax(s)
+    return True
+
+
+def _draws(s: Fair) -> bool:
+    s.phase = DRAWING
+    s.tell(events.PHASE, -1, s.phase, 0)
+    drawing.draw_cards(s)
+    drawing.begin_purchases(s)
+    return True
+
+
+def _trades(s: Fair) -> bool:
+    s.phase = TRADING
+    clock.begin_time(s)
+    s.tell(events.TRADE_OPENED, -1, clock.trade_seconds(s), 0)
+    open_floor(s, CLOCK if s.option(CLOCK_MARKET) else POLLS)  # MEG-POL-07
+    s.steps.append(codes.TRADE)
+    return True
+
+
+def _selects(s: Fair) -> bool:
+    s.phase = SELECTION
+    selection.select(s)
+    s.queue = selection.call_order(s)  # MEG-CAL-02: empty where nobody holds any
+    return True
+
+
+def _strikes(s: Fair) -> bool:
+    s.phase = RESOLUTION
+    if not calamities.resolve(s):
+        return False
+    s.turn = NOBODY
+    return True
+
+
+def _advance(s: Fair) -> bool:
+    s.phase = ADVANCES
+    s.tell(events.PHASE, -1, s.phase, 0)
+    s.steps.append(codes.ADVANCES)
+    advances.begin_phase(s)
+    return True
 
 
 def grow_and_tax(s: Fair) -> None:
@@ -315,7 +286,7 @@ def grow_and_tax(s: Fair) -> None:
         if more > 0:
             s.cities[seat] = cities
             s.tell(events.GREW, seat, cities, more)
-        rate: i64 = TAX
+        rate: i64 = TAX  # MEG-ADV-28
         for advance in range(51):
             rate += int(s.advances[seat] & TAX_PLUS & ONE[advance] != 0)
         tax = s.earn(seat, rate * s.cities[seat])
@@ -330,7 +301,7 @@ def city_cap(s: Fair, game_round: i64) -> i64:
 
 
 def grown(s: Fair, seat: i64, game_round: i64) -> i64:
-    """How many cities a seat has after the growth of a round; none grow in the first."""
+    """How many cities a seat has after the growth of a round; none grow in the first."""  # MEG-SPR-06, MEG-SPR-61
     cities = s.cities[seat]
     if game_round == 1:
         return cities
@@ -343,28 +314,27 @@ def buying_order(s: Fair) -> list[int]:
     return sorted(range(s.seats), key=lambda seat: (-s.step_reached[seat], seat))
 
 
-def use_abilities(s: Fair) -> None:
+def use_abilities(s: Fair) -> bool:
     """Phase 10: Politics by itself, then the owners of Trade Routes one after another."""  # MEG-SPR-12
+    s.phase = ABILITIES
     order = buying_order(s)
     if s.turn == NOBODY:
         for seat in order:
             if s.has(seat, POLITICS):
-                s.gain(seat, POLITICS_GAIN)
+                s.gain(seat, POLITICS_GAIN)  # MEG-ADV-32
     place = 0 if s.turn == NOBODY else order.index(s.turn) + 1
     while place < len(order):
         s.turn = order[place]
         if s.has(s.turn, ROUTES) and len(blows.kinds_held(s, s.turn)) > 0:
             s.steps.append(codes.ROUTES)
-            return
+            return False
         place += 1
-    s.phase = ADVANCES
-    s.tell(events.PHASE, -1, s.phase, 0)
-    s.steps.append(codes.ADVANCES)
-    advances.begin_phase(s)
+    return True
 
 
-def end_round(s: Fair) -> None:
-    """Phase 13: succession, rebuilding, and the next round or the end."""  # MEG-SPR-14 to MEG-SPR-16
+def end_round(s: Fair) -> bool:
+    """Phase 13: succession, rebuilding, and the next round or the end; hands are kept."""  # MEG-SPR-14 to 16
+    s.phase = SUCCESSION  # MEG-WAT-06
     for seat in range(s.seats):
         if reaches_step(s, seat, s.advance_points(seat)):
             s.step_reached[seat] += 1
@@ -374,12 +344,34 @@ def end_round(s: Fair) -> None:
     if s.round == scenario(s)["rounds"]:
         s.phase = OVER
         s.tell(events.GAME_OVER, -1, 0, 0)
-        return
+        return True
     rebuild_stacks(s)
     s.tell(events.REBUILT, -1, 0, 0)
     s.reveals += 1
     s.round += 1
     s.phase = GROWTH
+    return True
+
+
+ROUND: Final = Order(
+    [
+        Phase("growth", "MEG-SPR-05", _growth, []),
+        Phase("drawing", "MEG-SPR-09", _draws, [codes.PURCHASE]),
+        Phase("trade", "MEG-SPR-10", _trades, [codes.TRADE]),
+        Phase("selection", "MEG-SPR-11", _selects, []),
+        Phase(
+            "resolution", "MEG-SPR-11", _strikes,
+            [codes.CHOOSE, codes.LOSS, codes.FLAMES, codes.CORRUPTION, codes.BANDITRY, codes.REGRESSION],
+        ),
+        Phase("abilities", "MEG-SPR-12", use_abilities, [codes.ROUTES]),
+        Phase("advances", "MEG-SPR-13", _advance, [codes.ADVANCES]),
+        Phase("succession", "MEG-SPR-14", end_round, []),
+    ]
+)  # fmt: skip
+# The place in the round where it goes on when the steps of a phase are closed.
+GOES_ON_AT: Final = {
+    GROWTH: 0, DRAWING: 2, TRADING: 3, SELECTION: 4, RESOLUTION: 4, ABILITIES: 5, ADVANCES: 7,
+}  # fmt: skip
 
 
 def step_cities(s: Fair, seat: i64) -> i64:
@@ -402,7 +394,7 @@ def score(s: Fair, seat: i64) -> i64:
 
 
 def tie_break(s: Fair, seat: i64) -> list[int]:
-    """What decides between equal scores, in this order."""  # MEG-SPR-18
+    """What decides between equal scores, in this order; A.S.T. order in the end."""  # MEG-SPR-18
     sixes, threes, cost = 0, 0, 0
     for advance in range(51):
         if s.advances[seat] & ONE[advance] != 0:
@@ -464,7 +456,7 @@ def seat_civilizations(s: Fair, civilizations: list[int]) -> None:
 def set_up(seats: int, seed: int, options: int, scenario_number: int, board: int) -> MegaCiv:
     """The start of a Trade Sprint: stacks, and an opening deal for all."""  # MEG-SPR-01, MEG-SPR-03
     s = empty_fair(seats, options, scenario_number, board)
-    s.rng = seeded(seed)
+    s.rng = seeded(seed)  # MEG-GEN-11
     build_stacks(s)
     if c.SCENARIOS[scenario_number]["opening_deal"]:
         drawing.draw_cards(s)

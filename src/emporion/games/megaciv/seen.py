@@ -1,8 +1,6 @@
 # native: compiled by mypyc
 """What a seat knows of a Trade Sprint, from nothing: section e of the rules, inside the core."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -12,12 +10,10 @@ from emporion.games.megaciv import codes
 from emporion.games.megaciv.advances import BASKET, BEFORE, CHIPS_BEFORE, FINISHED
 from emporion.games.megaciv.board import CALAMITY_KIND, GROUPS, KINDS, MINOR, NAMES, NOBODY
 from emporion.games.megaciv.selection import calamities_held
-from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, Fair
+from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, Fair, card_in, holder_in
 from emporion.trading.floor import POLLS, Floor, closed_floor, sees
 from emporion.trading.offer import SETTLED, Offer
 from emporion.trading.polls import polled
-
-OWNER: Final = 32  # an entry of the queue is its card times this, and the seat that holds it
 
 
 def blank(s: Fair, seen: Fair, viewer: i64, over: bool) -> None:
@@ -77,9 +73,9 @@ def _show_stacks(s: Fair, seen: Fair, over: bool) -> None:
 
 def is_revealed(s: Fair, entry: i64) -> bool:
     """Whether a calamity still to be resolved lies open: all minors, and a second one of the name that is called."""
-    if CALAMITY_KIND[entry // OWNER // BLOCKS] == MINOR:
+    if CALAMITY_KIND[card_in(entry) // BLOCKS] == MINOR:
         return True
-    return s.calamity != NOBODY and entry // OWNER // BLOCKS == s.calamity // BLOCKS  # MEG-RES-01, MEG-RES-04
+    return s.calamity != NOBODY and card_in(entry) // BLOCKS == s.calamity // BLOCKS  # MEG-RES-01, MEG-RES-04
 
 
 def _show_calamities(s: Fair, seen: Fair, viewer: i64) -> None:
@@ -88,9 +84,9 @@ def _show_calamities(s: Fair, seen: Fair, viewer: i64) -> None:
     seen.queue = []
     hidden = 0
     for entry in s.queue:
-        if is_revealed(s, entry) or entry % OWNER == viewer:
+        if is_revealed(s, entry) or holder_in(entry) == viewer:
             seen.queue.append(entry)
-            seen.giver[entry // OWNER] = s.giver[entry // OWNER]
+            seen.giver[card_in(entry)] = s.giver[card_in(entry)]
         else:
             hidden += 1
     seen.queue += [UNKNOWN] * hidden

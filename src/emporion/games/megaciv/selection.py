@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv import events
 from emporion.games.megaciv.board import CALAMITIES, CALAMITY_KIND, FIRST_CALAMITY, KINDS, MINOR, STACK_OF, STACKS
-from emporion.games.megaciv.state import BLOCKS, Fair
+from emporion.games.megaciv.state import BLOCKS, Fair, queued
 
 
 def calamities_held(s: Fair, seat: i64) -> list[int]:
@@ -69,14 +69,14 @@ def spare_excess(s: Fair, seat: i64) -> None:
 
 
 def call_order(s: Fair) -> list[int]:
-    """Minors by player and stack, then majors by stack, non-tradeable first: card * 32 + holder."""  # MEG-RES-01, 02
+    """Minors by player and stack, then majors by stack, non-tradeable first."""  # MEG-RES-01, 02
     minors: list[int] = []
     majors: list[tuple[int, int, int]] = []
     for seat in range(s.seats):
         for card in calamities_held(s, seat):
             if CALAMITY_KIND[card // 2] == MINOR:
-                minors.append(card * 32 + seat)
+                minors.append(queued(card, seat))
             else:
-                majors.append((card // 2, seat, card * 32 + seat))  # the index rises with stack and kind
+                majors.append((card // 2, seat, queued(card, seat)))  # the index rises with stack and kind
     majors.sort()
     return minors + [entry for _, _, entry in majors]

@@ -81,13 +81,14 @@ def build_stacks(s: Fair) -> None:
     s.stacks, s.piles, s.moved = [], [], []
     s.in_play = names_in_play(s)
     for block in range(1 if single_block(s) else 2):
-        for stack in range(1, STACKS + 1):
+        for stack in range(1, STACKS + 1):  # MEG-DCK-01
             cards = commodities_of(s, block, stack)
             s.rng.shuffle(cards)
             aside = cards[: players_of_block(s, block)]
             calamities = calamities_of(s, stack)
             rest = cards[len(aside) :] + [card for card in calamities if not is_bottom_card(card)]
             s.rng.shuffle(rest)
+            # MEG-DCK-10: the first deal takes no more than what was set aside.
             built = aside + rest + [card for card in calamities if is_bottom_card(card)]
             s.stacks.append(built)
             s.piles.append([])
@@ -97,7 +98,7 @@ def build_stacks(s: Fair) -> None:
 def draw(s: Fair, seat: i64, stack: i64) -> i64:
     """The top card of a stack of the seat's block, or Water from an empty one; says which."""  # MEG-DRW-09, 10
     pile = s.block[seat] * STACKS + stack - 1
-    if len(s.stacks[pile]) == 0:
+    if len(s.stacks[pile]) == 0:  # MEG-BLK-04; bought or free all the same: MEG-PUR-09, MEG-ADV-25
         s.take(seat, WATER, 0)
         return WATER
     kind = s.stacks[pile].pop(0)
@@ -109,7 +110,7 @@ def draw(s: Fair, seat: i64, stack: i64) -> i64:
 
 def rebuild_stacks(s: Fair) -> None:
     """The discards are shuffled and go under the remaining stack, a non-tradeable calamity at the very bottom."""
-    for place in range(len(s.stacks)):  # MEG-RET-03 to MEG-RET-06
+    for place in range(len(s.stacks)):  # MEG-RET-03 to MEG-RET-07
         cards = sorted(card % PILE_HIDDEN for card in s.piles[place])
         if len(cards) == 0:
             continue

@@ -39,6 +39,7 @@ SECONDS: Final = 4096  # above all bits, times this: the seconds of trade and on
 AGREED: Final = 4096 * 4096  # and above those: what was agreed upon for the next trade, in the same way
 
 BLOCKS: Final = 2
+HOLDERS: Final = 32  # more than there are seats
 PILE_HIDDEN: Final = 128  # added to a kind on a discard pile whose name nobody saw
 
 
@@ -76,7 +77,7 @@ class Fair(MarketPlace):
     turn: i64  # place in the order, or the seat that decides
     passed: i64  # seats that have passed in 6B
     free_taken: i64  # seats that have taken their free card
-    queue: list[int]  # calamities to resolve: (calamity * 2 + block) * 32 + holder, in order
+    queue: list[int]  # calamities to resolve in order, as `queued` packs them
     calamity: i64  # the one under way, or -1
     victim: i64
     beneficiary: i64
@@ -105,7 +106,7 @@ class Fair(MarketPlace):
     # Hands.
 
     def cards(self, seat: i64, kind: i64) -> i64:
-        """How many cards of a kind a seat holds."""
+        """How many cards of a kind a seat holds, those of both blocks alike."""  # MEG-BLK-08
         place = (seat * KINDS + kind) * BLOCKS
         return known(self.hands[place] + self.hands[place + 1])
 
@@ -129,7 +130,7 @@ class Fair(MarketPlace):
             self.piles[block * STACKS + STACK_OF[kind] - 1].append(kind + (PILE_HIDDEN if hidden else 0))
 
     def hand_value(self, seat: i64) -> i64:
-        """The sum of the set values of a hand."""  # MEG-VAL-05
+        """The sum of the set values of a hand."""  # MEG-VAL-04, MEG-VAL-05
         value: i64 = 0
         for kind in range(WATER):
             number = self.cards(seat, kind)
@@ -304,8 +305,23 @@ def credit_of(advances: i64, chips: i64, group: i64) -> i64:
     return total
 
 
+def queued(card: i64, holder: i64) -> i64:
+    """A calamity to be called (calamity * 2 + block) and the seat that holds it, as an entry of the queue."""
+    return card * HOLDERS + holder
+
+
+def card_in(entry: i64) -> i64:
+    """The calamity of an entry of the queue."""
+    return entry // HOLDERS
+
+
+def holder_in(entry: i64) -> i64:
+    """Who holds it."""
+    return entry % HOLDERS
+
+
 def single_block(s: Fair) -> bool:
-    """Whether all draw from one block."""  # MEG-BLK-01
+    """Whether all draw from one block."""  # MEG-BLK-01, MEG-SPR-19
     return s.seats <= 11
 
 

@@ -4,32 +4,35 @@
 from mypy_extensions import i64
 
 from emporion.core.refusal import Refusal
-from emporion.games.megaciv import actions, codes, events
-from emporion.games.megaciv.blows import discard, kinds_held, lose_cities, price_now, step_back
-from emporion.games.megaciv.board import FACE, LOSS_PRICE, MOST_STEPS, PRIMARY, STEP_WHO, WATER
+from emporion.games.megaciv import actions, events
+from emporion.games.megaciv.blows import discard, kinds_held, lose_cities, price_now, step_back, step_now
+from emporion.games.megaciv.board import FACE, LOSS_PRICE, PRIMARY, STEP_WHO, WATER
 from emporion.games.megaciv.calamities import add_victim, eligible
 from emporion.games.megaciv.deciding import Deciding
+from emporion.games.megaciv.defaults import cheapest_card, most_cities
 from emporion.games.megaciv.refusals import refuse
 from emporion.games.megaciv.state import Fair
 
 
 def struck_now(s: Fair) -> i64:
-    """The seat that has to decide in phase 9."""
-    if s.steps[-1] == codes.CHOOSE:
-        return s.victim
-    step = s.calamity // 2 * MOST_STEPS + s.calamity_step
-    return s.victim if STEP_WHO[step] == PRIMARY else s.seconds[s.hit]
+    """The seat that a step strikes now."""
+    return s.victim if STEP_WHO[step_now(s)] == PRIMARY else s.seconds[s.hit]
 
 
 class Blow(Deciding):
     """A decision of the player hit; afterwards the calamity goes on."""
 
+    def actor(self, s: Fair) -> i64:
+        return struck_now(s)
+
+    def takes(self, action: i64) -> bool:
+        return actions.LOSE_CITY <= action < actions.DISCARD_END or action == actions.PASS
+
     def waits(self, s: Fair) -> bool:
         return True
 
     def reason(self, s: Fair, action: i64) -> Refusal:
-        blow = actions.LOSE_CITY <= action < actions.DISCARD_END or action == actions.PASS
-        return refuse("E_CHOICE") if blow else refuse("E_PHASE")
+        return refuse("E_CHOICE" if self.takes(action) else "E_PHASE")
 
     def discard_refusal(self, s: Fair, action: i64) -> Refusal:
         """Why no card can be discarded: it is not held, or nothing is to be discarded here."""  # MEG-OFR-06
@@ -42,9 +45,11 @@ class Blow(Deciding):
 class ChooseVictims(Blow):
     """The primary victim chooses a secondary victim."""  # D6, MEG-RES-08
 
+    def actor(self, s: Fair) -> i64:
+        return s.victim
+
     def options(self, s: Fair) -> list[int]:
-        step = s.calamity // 2 * MOST_STEPS + s.calamity_step
-        return [actions.VICTIM + seat for seat in eligible(s, step)]
+        return [actions.VICTIM + seat for seat in eligible(s, step_now(s))]
 
     def choose(self, s: Fair, action: i64) -> None:
         s.steps.pop()
@@ -54,6 +59,9 @@ class ChooseVictims(Blow):
         if actions.VICTIM <= action < actions.DISCARD:
             return refuse("E_VICTIM")
         return super().reason(s, action)
+
+    def default(self, s: Fair, seat: i64, options: list[int]) -> i64:
+        return actions.VICTIM + most_cities(s, [option - actions.VICTIM for option in options])
 
 
 class Loss(Blow):
@@ -101,6 +109,9 @@ class Corruption(Blow):
             return refuse("E_CHOICE", kind=WATER)  # MEG-SPR-41
         return self.discard_refusal(s, action)
 
+    def default(self, s: Fair, seat: i64, options: list[int]) -> i64:
+        return actions.DISCARD + cheapest_card(s, seat, options)
+
 
 class Banditry(Blow):
     """A card, or its price."""  # D10
@@ -123,6 +134,9 @@ class Banditry(Blow):
 
     def reason(self, s: Fair, action: i64) -> Refusal:
         return self.discard_refusal(s, action)
+
+    def default(self, s: Fair, seat: i64, options: list[int]) -> i64:
+        return actions.DISCARD + cheapest_card(s, seat, options)
 
 
 class Regression(Blow):

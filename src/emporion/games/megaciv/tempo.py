@@ -21,13 +21,14 @@ def is_market(s: MegaCiv) -> bool:
 
 
 def clocks(s: MegaCiv) -> tuple[Clock, ...]:
-    """The end of trade for everybody; any other decision by the clock of whoever has to make it."""  # MEG-TIM-06
+    """The end of trade for everybody; any other decision by the clock of whoever makes it."""  # MEG-TIM-03, 06
     if not s.option(CLOCK_MARKET) or not s.steps:
         return ()  # MEG-TIM-09
     if is_market(s):
         seconds = float(int(clock.trade_seconds(s)))
         ends = Clock((s.round,), clock.CLOSE_TRADE, seconds, runs=s.paused == 0, alone=False)  # R43
         return (ends,) if seconds else ()  # MEG-TIM-11
+    # MEG-SPR-64
     seconds = c.DATA["options"]["ours"][SECONDS.get(s.steps[-1], OTHERWISE)]
     return tuple(Clock(_decision(s, seat), clock.TIMEOUT + seat, seconds, seat) for seat in s.actors())
 
@@ -41,7 +42,7 @@ def _decision(s: MegaCiv, seat: int) -> tuple[int, ...]:
 
 
 def market(s: MegaCiv) -> Market | None:
-    """How bots are asked while people trade."""  # MEG-POL-05
+    """How bots are asked while people trade."""  # MEG-POL-05, FLR-40
     if not is_market(s) or s.paused:
         return None
     ours = c.DATA["options"]["ours"]

@@ -33,9 +33,9 @@ from emporion.games.megaciv.drawing import price_of
 from emporion.games.megaciv.options import SetUp, write_options
 from emporion.games.megaciv.phases import ADVANCES, OVER, RESOLUTION
 from emporion.games.megaciv.rules import STEP_NAMES, MegaCiv, ranks, scenario, score
-from emporion.games.megaciv.seen import OWNER, is_revealed
+from emporion.games.megaciv.seen import is_revealed
 from emporion.games.megaciv.selection import calamities_held
-from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, single_block
+from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, card_in, holder_in, single_block
 from emporion.trading.offer import STANDINGS, Offer
 
 BLOCK_NAMES = c.BOARDS[:2]
@@ -306,7 +306,7 @@ def offer_seen(offer: Offer) -> Entry:
 def revealed(s: MegaCiv) -> list[tuple[int, int]]:
     """Calamities still to be resolved that lie open, and who holds them."""
     queue = s.queue if s.phase == RESOLUTION else ()
-    return [(entry // OWNER, entry % OWNER) for entry in queue if is_known(entry) and is_revealed(s, entry)]
+    return [(card_in(entry), holder_in(entry)) for entry in queue if is_known(entry) and is_revealed(s, entry)]
 
 
 def revealed_entry(s: MegaCiv, card: int, holder: int) -> Entry:

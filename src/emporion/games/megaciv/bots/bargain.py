@@ -190,6 +190,12 @@ class Bargainer:
         return Plan(Deal(partner, in_type_order([*gives, further]), told, LEAST, wants, 1), promise)
 
 
+def ranked(bargainer: Bargainer, partners: list[int]) -> list[Plan]:
+    """For each partner the best offer, if any is worth its while; the one that promises most first."""
+    plans = [plan for partner in partners if (plan := bargainer.best(partner)) is not None]
+    return sorted(plans, key=lambda plan: -plan.worth)
+
+
 def likely(odds: float) -> float:
     """A chance between 0 and 1: one half where nothing speaks for or against."""
     return 1.0 / (1.0 + exp(-odds)) if odds > -50.0 else 0.0

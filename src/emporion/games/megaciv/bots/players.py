@@ -6,8 +6,7 @@ from typing import Any
 from emporion.core.rng import seeded
 from emporion.games.megaciv import actions
 from emporion.games.megaciv.bots import blows, shopping
-from emporion.games.megaciv.bots.bargain import Bargainer, Plan, answer
-from emporion.games.megaciv.bots.candidates import ranked
+from emporion.games.megaciv.bots.bargain import Bargainer, Plan, answer, ranked
 from emporion.games.megaciv.bots.drafting import next_step
 from emporion.games.megaciv.bots.memory import Memory
 from emporion.games.megaciv.bots.sight import Sight, View, kinds

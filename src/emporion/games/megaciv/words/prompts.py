@@ -5,7 +5,7 @@ from typing import Any
 
 from emporion.games.megaciv import blows
 from emporion.games.megaciv.advances import DISCARDING, FINISHED, left_to_pay, to_discard
-from emporion.games.megaciv.board import FIRST_CALAMITY, LOSS_PRICE, MOST_STEPS, STEP_N
+from emporion.games.megaciv.board import FIRST_CALAMITY, LOSS_PRICE, STEP_N
 from emporion.games.megaciv.refusals import SAY, kind_name
 from emporion.games.megaciv.rules import STEP_NAMES, MegaCiv
 from emporion.games.megaciv.view import BUYING_STAGES, DRAFT_STAGES
@@ -47,7 +47,7 @@ def _struck(s: MegaCiv) -> dict[str, Any]:
 
 
 def _choose(s: MegaCiv) -> Asked:
-    wanted = STEP_N[s.calamity // 2 * MOST_STEPS + s.calamity_step]
+    wanted = STEP_N[blows.step_now(s)]
     return "choose", {**_struck(s), "left": wanted - len(s.seconds)}
 
 

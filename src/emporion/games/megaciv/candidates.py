@@ -1,10 +1,10 @@
-"""Offers to choose from, for bots that do not want to think about trade."""
+"""Offers to choose from, for bots of other people that do not want to think about trade."""  # MEG-ENC-07
 
 from typing import Any
 
 from emporion.games.megaciv import actions
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.bots.bargain import Bargainer, Plan
+from emporion.games.megaciv.bots.bargain import Bargainer, Plan, ranked
 from emporion.games.megaciv.bots.memory import Memory
 from emporion.games.megaciv.bots.sight import Sight
 
@@ -13,17 +13,11 @@ def candidate_offers(view: dict[str, Any], options: list[int], k: int) -> list[d
     """At most k sensible offers of three cards for three, the best first; `deals.steps` makes moves of them.
 
     They rest on what the seat sees, with the options it has at the top level of the market.
-    """  # MEG-ENC-07
+    """
     sight = Sight(view)
     partners = [seat for seat in sight.others if actions.OFFER_TO + seat in options]
     plans = ranked(Bargainer(sight, Memory()), partners) if partners else []
     return [_as_deal(plan) for plan in plans[:k]]
-
-
-def ranked(bargainer: Bargainer, partners: list[int]) -> list[Plan]:
-    """For each partner the best offer, if any is worth its while; the one that promises most first."""
-    plans = [plan for partner in partners if (plan := bargainer.best(partner)) is not None]
-    return sorted(plans, key=lambda plan: -plan.worth)
 
 
 def _as_deal(plan: Plan) -> dict[str, Any]:

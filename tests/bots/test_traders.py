@@ -80,7 +80,7 @@ def test_an_acceptor_accepts_what_raises_its_hand_and_nothing_else() -> None:
     good = Table.polls(hand("wine wine oil"), own, hand("oil oil oil"))
     good.offer(0, 1, "wine wine oil", "wine wine", "3 clay tin")
     assert let(good, 1, Acceptor()) == actions.COMMIT
-    assert value_of(Sight(good.state.view(1)).hand) > 4 * 5 + 6 + 1
+    assert value_of(Sight(good.state.seen_by(1)).hand) > 4 * 5 + 6 + 1
     poor = Table.polls(hand("clay clay oil"), own, hand("oil oil oil"))
     poor.offer(0, 1, "clay clay oil", "clay clay", "3 wine wine")
     assert let(poor, 1, Acceptor()) == actions.WAIT
@@ -90,8 +90,8 @@ def test_an_acceptor_accepts_what_raises_its_hand_and_nothing_else() -> None:
 def test_an_acceptor_does_not_count_what_may_be_a_bluff() -> None:
     table = Table.polls(hand("clay clay ochre"), hand("tin tin clay"), hand("oil oil oil"))
     table.offer(0, 1, "clay clay ochre", "clay clay tin", "3 tin tin")
-    offer = Sight(table.state.view(1)).incoming()[0]
-    assert answer(Sight(table.state.view(1)), offer, 0.0) is not None
+    offer = Sight(table.state.seen_by(1)).incoming()[0]
+    assert answer(Sight(table.state.seen_by(1)), offer, 0.0) is not None
     assert let(table, 1, Acceptor()) == actions.WAIT
 
 
@@ -108,7 +108,7 @@ def test_an_acceptor_never_offers_and_shows_nothing() -> None:
 def test_a_trader_asks_for_what_grows_its_set_and_gives_what_it_misses_least() -> None:
     theirs = hand("wine tin tin oil oil clay"), hand("oil oil oil")
     table = Table.polls(hand("wine wine wine wine clay tin tin"), *theirs)
-    before = Sight(table.state.view(0))
+    before = Sight(table.state.seen_by(0))
     assert let(table, 0, Trader()) == actions.SEND
     (offer,) = offers_from(table, 0)
     asked = [c.KIND[name] for name in offer["wants"][:2]]
@@ -134,13 +134,13 @@ def test_a_trader_remembers_who_gave_it_a_calamity_and_lied() -> None:
     table = Table.polls(hand("tin tin treachery oil oil oil"), hand("wine wine clay tin"), hand("oil oil oil"))
     player = Trader()
     table.offer(0, 1, "tin tin treachery", "tin tin wine", "3 wine wine")
-    view = table.state.view(1)
-    fresh = player.judged(Sight(view), Sight(view).incoming()[0])
+    sight = Sight(table.state.seen_by(1))
+    fresh = player.judged(sight, sight.incoming()[0])
     table.accept(1, 0, "wine wine clay")
-    player._memory.note(Sight(table.state.view(1)))
+    player._memory.note(Sight(table.state.seen_by(1)))
     assert player._memory.trust(0) == 0.0
     assert player._memory.grudges == {0: 1}
-    again = player.judged(Sight(view), Sight(view).incoming()[0])
+    again = player.judged(sight, sight.incoming()[0])
     assert fresh is not None
     assert again is not None
     assert again.worth < fresh.worth
@@ -210,7 +210,7 @@ def test_bots_decide_from_what_they_see() -> None:
 
 def test_a_hand_is_split_by_whole_sets_within_the_limit() -> None:
     table = Table(hand("wine wine wine tin tin clay"), phase=12)
-    ways = ways_to_split(Sight(table.state.view(0)))
+    ways = ways_to_split(Sight(table.state.seen_by(0)))
     assert max(way.pays for way in ways) == 9 * 5 + 4 * 6 + 1
     assert max(way.keeps for way in ways) == 9 * 5 + 4 * 6 + 1
 

@@ -30,12 +30,12 @@ from emporion.games.megaciv.market import (
     TOP,
 )
 from emporion.games.megaciv.refusals import refuse
-from emporion.games.megaciv.rules import MegaCiv
+from emporion.games.megaciv.rules import TERMS, MegaCiv
 from emporion.trading.checks import FINE, check_accept, check_open, check_post
 from emporion.trading.floor import POLLS, last_of_pair
 from emporion.trading.offer import OPEN, VOID, Offer
 
-LEAST = 3  # cards on either side
+LEAST = int(TERMS.min_cards)  # cards on either side
 LARGEST = 1 << 30  # no number on the floor comes near it
 
 Entry = Mapping[str, Any]

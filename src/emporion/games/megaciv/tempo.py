@@ -4,6 +4,7 @@ from emporion.core.refusal import Refusal
 from emporion.core.timing import Agreement, Clock, Market
 from emporion.games.megaciv import actions, clock, codes
 from emporion.games.megaciv import components as c
+from emporion.games.megaciv.notation import ACTIONS
 from emporion.games.megaciv.refusals import SAY, refuse
 from emporion.games.megaciv.rules import MegaCiv
 from emporion.games.megaciv.state import CLOCK_MARKET
@@ -58,7 +59,7 @@ def answers(s: MegaCiv, seat: int) -> list[int]:
 
 
 def _is_answer(action: int) -> bool:
-    return actions.ACCEPT <= action < actions.COMMIT or actions.DECLINE <= action < actions.ADVERT_WANT
+    return ACTIONS.family_of(action).key in ("accept", "decline")
 
 
 def secretive(s: MegaCiv) -> bool:
@@ -73,11 +74,8 @@ def drafting(s: MegaCiv, seat: int) -> bool:
 
 def partner(action: int) -> int:
     """To whom an offer goes, or whose offer is answered."""  # MEG-OFR-03
-    for first, after in ((actions.OFFER_TO, actions.GIVE), (actions.WITHDRAW, actions.COMMIT),
-                         (actions.DECLINE, actions.ADVERT_WANT)):  # fmt: skip
-        if first <= action < after:
-            return (action - first) % (actions.ACCEPT - actions.WITHDRAW)
-    return -1
+    family = ACTIONS.family_of(action)
+    return action - family.first if family.key in ("offer", "withdraw", "accept", "decline") else -1
 
 
 def about(s: MegaCiv, seat: int, action: int) -> int:
@@ -88,10 +86,10 @@ def about(s: MegaCiv, seat: int, action: int) -> int:
 
 def _last(s: MegaCiv, seat: int, action: int) -> int:
     other = partner(action)
-    if not is_market(s) or not 0 <= other < s.seats or action < actions.WITHDRAW:
+    key = ACTIONS.family_of(action).key
+    if not is_market(s) or not 0 <= other < s.seats or key == "offer":
         return -1
-    own = actions.WITHDRAW <= action < actions.ACCEPT
-    return last_of_pair(s, seat, other) if own else last_of_pair(s, other, seat)
+    return last_of_pair(s, seat, other) if key == "withdraw" else last_of_pair(s, other, seat)
 
 
 def gone(s: MegaCiv, seat: int, action: int, number: int) -> Refusal | None:

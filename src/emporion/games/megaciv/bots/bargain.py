@@ -5,10 +5,12 @@ from math import exp
 from typing import NamedTuple
 
 from emporion.games.megaciv.board import FIRST_CALAMITY, KINDS, NAMES, WATER
-from emporion.games.megaciv.bots.memory import TRUE_NAMES, Memory
-from emporion.games.megaciv.bots.sight import Sight, View, kinds
+from emporion.games.megaciv.bots.memory import Memory
+from emporion.games.megaciv.bots.sight import Sight
 from emporion.games.megaciv.bots.values import FACES, MAY_GO, change, cheapest, harm, one_less, one_more
 from emporion.games.megaciv.deals import LEAST, Deal, in_type_order
+from emporion.games.megaciv.drafts import TRUE_NAMES
+from emporion.trading.offer import Offer
 
 GIVEN_KINDS = 7  # names that are looked at when an offer is made: those that are missed least
 WANTED_KINDS = 7  # and those that would help most
@@ -49,29 +51,29 @@ def least_missed(hand: list[int], number: int) -> list[int]:
     return found
 
 
-def answer(sight: Sight, offer: View, trust: float) -> Plan | None:
+def answer(sight: Sight, offer: Offer, trust: float) -> Plan | None:
     """The cards to accept an offer with, and what that is worth; None where the hand cannot satisfy it."""
-    asked = kinds(offer["wants"][:TRUE_NAMES])
+    asked = offer.wants[:TRUE_NAMES]
     left = sight.hand[:]
     for kind in asked:
         left[kind] -= 1
         if left[kind] < 0:
             return None
-    told = kinds(offer["told"])
-    passed = to_pass_on(sight)[: offer["asks"] - len(asked)]
+    told = offer.told
+    passed = to_pass_on(sight)[: offer.asks - len(asked)]
     after = left[:]
     for kind in told[:TRUE_NAMES]:
         after[kind] += 1
     spare = [min(own, both) for own, both in zip(left[:NAMES], after[:NAMES], strict=True)]
-    further = _least_of(after, spare, offer["asks"] - len(asked) - len(passed))
+    further = _least_of(after, spare, offer.asks - len(asked) - len(passed))
     picks = asked + passed + further
-    if len(picks) < offer["asks"]:
+    if len(picks) < offer.asks:
         return None
     worth = float(change(sight.hand, picks, told[:TRUE_NAMES]))
     if trust > 0 and len(told) > TRUE_NAMES:
         worth += trust * change(after, [], told[TRUE_NAMES:])
-    worth += sum(harm(kind, sight.last) for kind in passed) + STRANGE_CARD * trust * (offer["cards"] - len(told))
-    return Plan(Deal(offer["from"], in_type_order(picks)), worth)
+    worth += sum(harm(kind, sight.last) for kind in passed) + STRANGE_CARD * trust * (len(offer.gives) - len(told))
+    return Plan(Deal(offer.maker, in_type_order(picks)), worth)
 
 
 def _least_of(after: list[int], spare: list[int], number: int) -> list[int]:
@@ -136,16 +138,16 @@ class Bargainer:
 
     def _shown(self, partner: int) -> set[int]:
         """What a partner says he has, and has not been asked for in vain."""
-        names = set(kinds(self.sight.view["seats"][partner]["offered"]))
+        names = set(self.sight.offered(partner))
         for offer in self.sight.incoming():
-            if offer["from"] == partner:
-                names.update(kinds(offer["told"][:TRUE_NAMES]))
+            if offer.maker == partner:
+                names.update(offer.told[:TRUE_NAMES])
         return {kind for kind in names if (partner, kind) not in self.memory.missing}
 
     def _informed(self, partner: int) -> list[float]:
         """What a partner may hold, with what he shows and has said."""
         beliefs = self._beliefs[partner][:]
-        doubt = DOUBT if self.sight.view["seats"][partner]["offered"] else 1.0
+        doubt = DOUBT if self.sight.offered(partner) else 1.0
         for kind in self.sight.names:
             beliefs[kind] *= doubt * 0.6 ** self.memory.missing.get((partner, kind), 0)
         for kind in self.memory.got.get(partner, ()):
@@ -158,7 +160,7 @@ class Bargainer:
 
     def _wished(self, partner: int) -> set[int]:
         """What a partner collects: what he says he wants, and has asked for."""
-        return set(kinds(self.sight.view["seats"][partner]["wanted"])) | self.memory.asked_for.get(partner, set())
+        return set(self.sight.wanted(partner)) | self.memory.asked_for.get(partner, set())
 
     def _wanted(self, beliefs: list[float]) -> list[tuple[int, int]]:
         """Pairs of names that would help most and may be there."""

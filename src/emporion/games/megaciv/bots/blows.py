@@ -1,12 +1,23 @@
 """What a bot gives up: losses, victims, discards, and cards for Trade Routes."""
 
+from emporion.core.bits import members
 from emporion.games.megaciv import actions
-from emporion.games.megaciv import components as c
-from emporion.games.megaciv.board import LAST_STEP, NAMES, NEXT_CITIES, ROUTES_FACTOR, TOKENS
+from emporion.games.megaciv.advances import tableau
+from emporion.games.megaciv.blows import price_now
+from emporion.games.megaciv.board import (
+    GROUPS,
+    IN_GROUP,
+    LAST_STEP,
+    NAMES,
+    NEXT_CITIES,
+    POINTS,
+    ROUTES_FACTOR,
+    TOKENS,
+)
 from emporion.games.megaciv.bots.sight import Sight
 from emporion.games.megaciv.bots.values import FACES, POINT, cheapest, one_less
+from emporion.games.megaciv.rules import grown, step_cities
 
-CARD_PRICE = 4  # of Banditry
 SPARED_CITIES = 2  # what a step of Regression costs instead
 
 
@@ -14,12 +25,13 @@ def city_counts(sight: Sight, lost: int = 1) -> bool:
     """Whether cities would be missed: at the end, for the next step, or because they do not grow again."""
     if sight.last:
         return True
-    cities, step = sight.me["cities"], sight.me["step"]
+    s, seat = sight.s, sight.seat
+    cities, step = step_cities(s, seat), s.step_reached[seat]
     if step < LAST_STEP and cities - lost < NEXT_CITIES[step] <= cities:
         return True
-    scenario = c.SCENARIOS[c.SCENARIO_IDS.index(sight.view["options"]["scenario"])]
-    cap = scenario["city_cap"][sight.round]
-    return bool(cities - lost + scenario["growth"] < min(cap, cities + scenario["growth"]))
+    without = s.clone()
+    without.cities[seat] -= lost
+    return grown(without, seat, s.round + 1) < grown(s, seat, s.round + 1)
 
 
 def loss(sight: Sight, options: list[int]) -> int:
@@ -29,8 +41,7 @@ def loss(sight: Sight, options: list[int]) -> int:
 
 def victim(sight: Sight, options: list[int]) -> int:
     """The one who is furthest ahead."""
-    seats = sight.view["seats"]
-    return max(options, key=lambda option: (seats[option - actions.VICTIM]["score"], -option))
+    return max(options, key=lambda option: (sight.points(option - actions.VICTIM), -option))
 
 
 def cheapest_discard(sight: Sight, options: list[int]) -> int:
@@ -41,7 +52,7 @@ def cheapest_discard(sight: Sight, options: list[int]) -> int:
 
 def corruption(sight: Sight, options: list[int]) -> int:
     """The card that costs least for what it counts."""
-    left = sight.view["calamity"]["left"]
+    left = int(sight.s.left)
     kinds = [option - actions.DISCARD for option in options]
     return actions.DISCARD + min(kinds, key=lambda kind: one_less(sight.hand, kind) / min(left, FACES[kind]))
 
@@ -50,7 +61,7 @@ def banditry(sight: Sight, options: list[int]) -> int:
     """A card, or its price where the card is worth more."""
     discard = cheapest_discard(sight, options)
     worth = one_less(sight.hand, discard - actions.DISCARD)
-    return actions.PAY if actions.PAY in options and worth > CARD_PRICE else discard
+    return actions.PAY if actions.PAY in options and worth > price_now(sight.s) else discard
 
 
 def regression(sight: Sight, options: list[int]) -> int:
@@ -60,9 +71,8 @@ def regression(sight: Sight, options: list[int]) -> int:
 
 def routes(sight: Sight, options: list[int]) -> int:
     """Cards that bring more as treasury than in their sets; but those that fit in the hand may grow."""
-    worth = 2 if "mining" in sight.me["advances"] else 1
-    room = TOKENS - sight.me["treasury"]
-    spare = sum(sight.hand[:NAMES]) - (0 if sight.last else sight.view["own"]["limit"])
+    worth, room = sight.worth_of_token, TOKENS - sight.treasury
+    spare = sum(sight.hand[:NAMES]) - (0 if sight.last else sight.limit)
     best, most = actions.DISCARD_END, 0
     for option in options:
         kind = option - actions.DISCARD
@@ -76,11 +86,10 @@ def routes(sight: Sight, options: list[int]) -> int:
 
 def credit(sight: Sight, options: list[int]) -> int:
     """A chip where most of what is still for sale gets cheaper."""
-    owned = set(sight.me["advances"]) | set(sight.view["own"]["purchase"]["basket"])
-    wanted = [c.ADVANCES[c.ADVANCE[name]] for name in sight.view["tableau"] if name not in owned]
+    wanted = members(tableau(sight.s) & ~sight.advances & ~sight.s.basket[sight.seat])
 
     def use(option: int) -> tuple[int, int]:
-        group = c.GROUPS[option - actions.CREDIT]
-        return sum(row["vp"] for row in wanted if group in row["groups"]) * POINT, -option
+        group = option - actions.CREDIT
+        return sum(POINTS[each] for each in wanted if IN_GROUP[each * GROUPS + group]) * POINT, -option
 
     return max(options, key=use)

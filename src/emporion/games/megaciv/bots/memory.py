@@ -1,9 +1,11 @@
 """What a bot remembers of the others: who told the truth, who passed a calamity on, who would not give what."""
 
 from emporion.games.megaciv.board import FIRST_CALAMITY
-from emporion.games.megaciv.bots.sight import Sight, View, kinds
+from emporion.games.megaciv.bots.sight import Sight
+from emporion.games.megaciv.drafts import TRUE_NAMES
+from emporion.games.megaciv.view import Sides, sides
+from emporion.trading.offer import OPEN, SETTLED, Offer
 
-TRUE_NAMES = 2
 NEVER_SEEN = 0.5  # how far a stranger's further names are believed
 
 
@@ -24,49 +26,49 @@ class Memory:
 
     def note(self, sight: Sight) -> None:
         """Take in what has changed since the last look."""
-        if sight.round != self._round:
-            self._round = sight.round
+        if sight.s.round != self._round:
+            self._round = int(sight.s.round)
             self._trades = 0
             self._noted, self.refused, self.missing, self.asked_for, self.got = set(), {}, {}, {}, {}
-        for offer in sight.view["offers"]:
-            key = (offer["from"], offer["to"], offer["number"], offer["standing"] == "open")
+        for offer in sight.s.floor.offers:
+            key = (offer.maker, offer.to, offer.number, offer.standing == OPEN)
             if key not in self._noted:
                 self._noted.add(key)
-                if offer["from"] == sight.seat:
+                if offer.maker == sight.seat:
                     self._own(offer)
                 else:
                     self._from_other(offer)
-        for trade in sight.view["trades"][self._trades :]:
-            if sight.seat in (trade["from"], trade["to"]):
-                self._deal(trade, trade["from"] == sight.seat)
-        self._trades = len(sight.view["trades"])
+        for trade in map(sides, sight.s.trades[self._trades :]):
+            if sight.seat in (trade.maker, trade.taker):
+                self._deal(trade, trade.maker == sight.seat)
+        self._trades = len(sight.s.trades)
 
-    def _deal(self, trade: View, own: bool) -> None:
+    def _deal(self, trade: Sides, own: bool) -> None:
         """A trade that was made: what went, what came, and whether a calamity was among it."""
         partner, went, came = (
-            (trade["to"], trade["gives"], trade["takes"]) if own else (trade["from"], trade["takes"], trade["gives"])
+            (trade.taker, trade.gives, trade.takes) if own else (trade.maker, trade.takes, trade.gives)
         )
-        self.got.setdefault(partner, []).extend(kind for kind in kinds(went) if kind < FIRST_CALAMITY)
-        if any(kind >= FIRST_CALAMITY for kind in kinds(came)):
+        self.got.setdefault(partner, []).extend(kind for kind in went if kind < FIRST_CALAMITY)
+        if any(kind >= FIRST_CALAMITY for kind in came):
             self.grudges[partner] = self.grudges.get(partner, 0) + 1
 
-    def _own(self, offer: View) -> None:
+    def _own(self, offer: Offer) -> None:
         """An offer of one's own: what was asked for in vain is not asked for so soon again."""
-        pair = tuple(sorted(kinds(offer["wants"][:TRUE_NAMES])))
-        if offer["standing"] != "settled":
-            key = (offer["to"], pair[0], pair[1])
+        pair = tuple(sorted(offer.wants[:TRUE_NAMES]))
+        if offer.standing != SETTLED:
+            key = (offer.to, pair[0], pair[1])
             self.refused[key] = self.refused.get(key, 0) + 1
             for name in pair:
-                self.missing[offer["to"], name] = self.missing.get((offer["to"], name), 0) + 1
+                self.missing[offer.to, name] = self.missing.get((offer.to, name), 0) + 1
 
-    def _from_other(self, offer: View) -> None:
+    def _from_other(self, offer: Offer) -> None:
         """An offer of somebody else: what he wants; and once it is settled, whether he told the truth."""
-        maker = offer["from"]
-        self.asked_for.setdefault(maker, set()).update(kinds(offer["wants"]))
-        if offer["standing"] != "settled":
+        maker = offer.maker
+        self.asked_for.setdefault(maker, set()).update(offer.wants)
+        if offer.standing != SETTLED:
             return
-        given = kinds(offer["gives"])
-        for name in kinds(offer["told"]):
+        given = offer.gives[:]
+        for name in offer.told:
             honest = name in given
             if honest:
                 given.remove(name)

@@ -3,11 +3,15 @@
 from itertools import product
 from typing import NamedTuple
 
+from emporion.core.bits import members
 from emporion.games.megaciv import actions
 from emporion.games.megaciv import components as c
-from emporion.games.megaciv.board import COMMODITIES, LAST_STEP, NEXT_CITIES, NEXT_POINTS, VP_PER_STEP
+from emporion.games.megaciv.advances import printed_or_less, tableau
+from emporion.games.megaciv.board import CHIP, CHIPS, COMMODITIES, CREDIT, GROUPS, POINTS, VP_PER_STEP
 from emporion.games.megaciv.bots.sight import Sight
 from emporion.games.megaciv.bots.values import POINT, STACK, VALUES, one_more
+from emporion.games.megaciv.drawing import price_of
+from emporion.games.megaciv.rules import reaches_step, scenario
 
 GROWTH = 1.3  # what a point of a kept hand becomes by the next round
 MOST_POINTS = 48  # of one basket
@@ -28,7 +32,7 @@ def card(sight: Sight, options: list[int], eagerness: float) -> int:
             continue
         free = option >= actions.FREE
         stack = option - (actions.FREE if free else actions.STACK) + 1
-        price = 0 if free else sight.me["prices"][str(stack)]
+        price = 0 if free else int(price_of(sight.s, sight.seat, stack))
         gain = expected(sight, stack) * eagerness - price
         if gain > most:
             best, most = option, gain
@@ -60,7 +64,7 @@ def ways_to_split(sight: Sight) -> list[Keep]:
     )[::-1]  # fmt: skip
     first, rest = sets[:MOST_SETS], sets[MOST_SETS:]
     small = sum(value for value, _ in rest)
-    limit = sight.view["own"]["limit"]
+    limit = sight.limit
     ways = []
     for turned in product((False, True), repeat=len(first)):
         pays, keeps, room = small, 0, limit
@@ -77,44 +81,42 @@ def ways_to_split(sight: Sight) -> list[Keep]:
     return ways
 
 
-def bonus(sight: Sight, name: str) -> float:
+def bonus(sight: Sight, advance: int) -> float:
     """What an advance is worth beyond its points."""
-    row = c.ADVANCES[c.ADVANCE[name]]
-    chips = sum(int(effect.removeprefix("flex_credit_")) for effect in row["trade_effect"] if "flex_" in effect)
-    tokens: int = sum(row["credits"].values()) + chips
-    rounds: int = sight.view["rounds"] - sight.round
-    return rounds * (CREDIT_USE * tokens + EFFECTS.get(name, 0.0))
+    tokens = int(sum(CREDIT[advance * GROUPS : (advance + 1) * GROUPS]) + CHIPS[advance] * CHIP)
+    rounds = int(scenario(sight.s)["rounds"] - sight.s.round)
+    return rounds * (CREDIT_USE * tokens + EFFECTS.get(c.ADVANCE_IDS[advance], 0.0))
 
 
-def cheapest_baskets(sight: Sight, money: int) -> dict[int, tuple[float, int, tuple[str, ...]]]:
+def cheapest_baskets(sight: Sight, money: int) -> dict[int, tuple[float, int, tuple[int, ...]]]:
     """By points: what the best basket costs beyond what it brings, its price, and what is in it."""
-    baskets: dict[int, tuple[float, int, tuple[str, ...]]] = {0: (0.0, 0, ())}
-    for name, price in sight.view["own"]["advance_prices"].items():
-        points = c.ADVANCES[c.ADVANCE[name]]["vp"]
-        cost = price - bonus(sight, name)
-        for before, (total, paid, names) in sorted(baskets.items(), reverse=True):
+    baskets: dict[int, tuple[float, int, tuple[int, ...]]] = {0: (0.0, 0, ())}
+    for advance in members(tableau(sight.s) & ~sight.advances):
+        price, points = int(printed_or_less(sight.s, sight.seat, advance)), POINTS[advance]
+        cost = price - bonus(sight, advance)
+        for before, (total, paid, chosen) in sorted(baskets.items(), reverse=True):
             after = before + points
             better = after not in baskets or total + cost < baskets[after][0]
             if after <= MOST_POINTS and paid + price <= money and better:
-                baskets[after] = total + cost, paid + price, (*names, name)
+                baskets[after] = total + cost, paid + price, (*chosen, advance)
     return baskets
 
 
-def basket(sight: Sight) -> tuple[str, ...]:
+def basket(sight: Sight) -> tuple[int, ...]:
     """The advances to buy: points and the next step, against what is kept for a better day."""
-    worth = 2 if "mining" in sight.me["advances"] else 1
-    treasury = sight.me["treasury"] * worth
+    s, seat = sight.s, sight.seat
+    treasury = sight.treasury * sight.worth_of_token
     ways = ways_to_split(sight)
-    baskets = cheapest_baskets(sight, sight.view["own"]["hand_value"] + treasury)
-    owned = sum(c.ADVANCES[c.ADVANCE[name]]["vp"] for name in sight.me["advances"])
-    best: tuple[float, tuple[str, ...]] = (-1e9, ())
-    for points, (cost, price, names) in baskets.items():
+    baskets = cheapest_baskets(sight, int(s.hand_value(seat)) + treasury)
+    owned = s.advance_points(seat)
+    best: tuple[float, tuple[int, ...]] = (-1e9, ())
+    for points, (cost, price, chosen) in baskets.items():
         worth_it = points * POINT + price - cost
-        if reaches_step(sight, owned + points):
+        if reaches_step(s, seat, owned + points):
             worth_it += POINT * int(VP_PER_STEP)
         if not sight.last:
             worth_it += GROWTH * most_kept(ways, treasury, price)
-        best = max(best, (worth_it, names))
+        best = max(best, (worth_it, chosen))
     return best[1]
 
 
@@ -124,15 +126,6 @@ def most_kept(ways: list[Keep], treasury: int, price: int) -> int:
     return max(kept, default=0)
 
 
-def reaches_step(sight: Sight, points: int) -> bool:
-    """Whether so many points of advances bring the next succession step."""  # MEG-SPR-14
-    step = sight.me["step"]
-    return step < LAST_STEP and sight.me["cities"] >= NEXT_CITIES[step] and points >= NEXT_POINTS[step]
-
-
-def advance(sight: Sight, options: list[int], names: tuple[str, ...]) -> int:
+def next_advance(options: list[int], chosen: tuple[int, ...]) -> int:
     """The next advance of a basket, or the end of it."""
-    for name in names:
-        if actions.BUY + c.ADVANCE[name] in options:
-            return actions.BUY + c.ADVANCE[name]
-    return actions.BUY_END
+    return next((actions.BUY + each for each in chosen if actions.BUY + each in options), actions.BUY_END)

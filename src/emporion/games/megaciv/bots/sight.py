@@ -1,60 +1,93 @@
-"""A view as a bot reads it: kinds instead of ids, and what can be counted at the table."""
+"""What one seat knows, as a bot reads it: its hand, the open offers, and what can be counted at the table."""
 
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
-from emporion.games.megaciv import components as c
+from emporion.core.registry import game
+from emporion.games.megaciv.advances import limit_of
 from emporion.games.megaciv.board import COMMODITIES, FIRST_CALAMITY, KINDS, STACKS, WATER
 from emporion.games.megaciv.bots.values import STACK
-
-View = dict[str, Any]
-BOTTOM_CARD = 1000  # in the movements of a stack: one card, laid at the bottom
-
-
-def kinds(ids: list[str]) -> list[int]:
-    """Cards by their numbers; what was not told is left out."""
-    return [c.KIND[name] for name in ids if name in c.KIND]
+from emporion.games.megaciv.rules import MegaCiv, scenario
+from emporion.games.megaciv.stacks import column_of, commodities_in
+from emporion.games.megaciv.state import BLOCKS, single_block
+from emporion.trading.offer import OPEN, Offer
 
 
 @cache
-def copies_in_play(seats: int, board: str) -> tuple[int, ...]:
-    """How many cards of each commodity there are in a game."""  # MEG-DCK-03
-    tiers = c.deck_of(seats)["tiers"]
-    columns = [2, 3] if board == "both" else [c.BOARDS.index(board)]
-    return tuple(
-        sum(card["copies"][column] for column in columns) if card["tier"] in tiers else 0 for card in c.COMMODITIES
-    )
+def copies_in_play(seats: int, columns: Sequence[int]) -> tuple[int, ...]:
+    """How many cards of each commodity there are in a game with these columns of the deck."""
+    copies = [0] * COMMODITIES
+    for column in columns:
+        for stack in range(1, STACKS + 1):
+            for kind in commodities_in(seats, column, stack):
+                copies[kind] += 1
+    return tuple(copies)
+
+
+def known(view: dict[str, Any] | MegaCiv) -> MegaCiv:
+    """What a seat knows as a state, given as one or as a plain view."""
+    return cast(MegaCiv, game("megaciv").known(view))
 
 
 class Sight:
-    """What one seat sees, made ready for sums."""
+    """What one seat knows, made ready for sums."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.seat: int = view["seat"]
-        self.me: View = view["seats"][self.seat]
-        self.others = [seat for seat in range(len(view["seats"])) if seat != self.seat]
-        self.round: int = view["round"]
-        self.last: bool = view["round"] == view["rounds"]
-        self.cycle: int = view["market"]["cycle"]
-        self.hand = [0] * KINDS
-        for name, number in self.me["hand"].items():
-            self.hand[c.KIND[name]] = number
-        self.copies = copies_in_play(len(view["seats"]), view["board"])
+    def __init__(self, seen: MegaCiv) -> None:
+        self.s = seen
+        self.seat = int(seen.viewer)
+        self.others = [seat for seat in range(seen.seats) if seat != self.seat]
+        self.last = seen.round == scenario(seen)["rounds"]
+        self.cycle = int(seen.floor.cycle)
+        self.hand = [int(seen.cards(self.seat, kind)) for kind in range(KINDS)]
+        blocks = range(1 if single_block(seen) else BLOCKS)
+        self.copies = copies_in_play(seen.seats, tuple(column_of(seen, block) for block in blocks))
         self.names = [kind for kind in range(COMMODITIES) if self.copies[kind]]
 
+    @property
+    def limit(self) -> int:
+        """The own hand limit."""
+        return int(limit_of(self.s, self.seat))
+
+    @property
+    def treasury(self) -> int:
+        """The own tokens."""
+        return self.s.treasury[self.seat]
+
+    @property
+    def worth_of_token(self) -> int:
+        """The points that each counts."""
+        return int(self.s.worth_of_token(self.seat))
+
+    @property
+    def advances(self) -> int:
+        """The own advances, as a set."""
+        return self.s.advances[self.seat]
+
+    def points(self, seat: int) -> int:
+        """The victory points of a seat."""
+        scores: list[int] = self.s.game().scores(self.s)
+        return scores[seat]
+
     def leader(self) -> int:
-        """The seat with most points, by rank where several have them."""
-        seats = self.view["seats"]
-        return max(range(len(seats)), key=lambda seat: (seats[seat]["score"], -seat))
+        """The seat with most points, the lowest where several have them."""
+        return max(range(self.s.seats), key=lambda seat: (self.points(seat), -seat))
 
-    def incoming(self) -> list[View]:
+    def incoming(self) -> list[Offer]:
         """The open offers to this seat."""
-        return [o for o in self.view["offers"] if o["to"] == self.seat and o["standing"] == "open"]
+        return [offer for offer in self.s.floor.offers if offer.to == self.seat and offer.standing == OPEN]
 
-    def outgoing(self) -> list[View]:
+    def outgoing(self) -> list[Offer]:
         """The open offers of this seat."""
-        return [o for o in self.view["offers"] if o["from"] == self.seat and o["standing"] == "open"]
+        return [offer for offer in self.s.floor.offers if offer.maker == self.seat and offer.standing == OPEN]
+
+    def offered(self, seat: int) -> list[int]:
+        """What a seat says it has."""
+        return self.s.floor.offered[seat]
+
+    def wanted(self, seat: int) -> list[int]:
+        """What a seat says it wants."""
+        return self.s.floor.wanted[seat]
 
     def beliefs(self) -> dict[int, list[float]]:
         """How many cards of each name every other seat may hold, from what all have seen: draws and discards."""
@@ -62,15 +95,15 @@ class Sight:
         found: dict[int, list[float]] = {}
         for other in self.others:
             weights = [shares[kind] * (0.2 + drawn[other][STACK[kind]]) for kind in range(COMMODITIES)]
-            factor = self.view["seats"][other]["hand_size"] / (sum(weights) or 1.0)
+            factor = int(self.s.sizes[other]) / (sum(weights) or 1.0)
             found[other] = [min(weight * factor, self.copies[kind]) for kind, weight in enumerate(weights)] + [0.2]
         return found
 
     def _unseen(self) -> list[float]:
         """For each name the part of its stack that it makes up among the cards this seat does not see."""
         seen = self.hand[:WATER]
-        for pile in self.view["discards"].values():
-            for kind in kinds(pile):
+        for pile in self.s.piles:
+            for kind in pile:
                 if kind < FIRST_CALAMITY:
                     seen[kind] += 1
         left = [max(0, number - seen[kind]) for kind, number in enumerate(self.copies)]
@@ -81,10 +114,9 @@ class Sight:
 
     def _drawn(self) -> list[list[int]]:
         """By seat and stack: how many cards were drawn in the last rounds."""
-        drawn = [[0] * (STACKS + 1) for _ in self.view["seats"]]
-        for name, moves in self.view["moved"].items():
-            stack = int(name.split()[-1])
+        drawn = [[0] * (STACKS + 1) for _ in range(self.s.seats)]
+        for place, moves in enumerate(self.s.moved):
             for move in moves[-3 * len(drawn) :]:
                 if move < 0:
-                    drawn[-1 - move][stack] += 1
+                    drawn[-1 - move][place % STACKS + 1] += 1
         return drawn

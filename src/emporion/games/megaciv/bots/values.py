@@ -4,14 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import (
-    CALAMITY_KIND,
     COMMODITIES,
     FACE,
-    FIRST_CALAMITY,
     KINDS,
     NAMES,
-    NON_TRADEABLE,
     STACK_OF,
+    TYPE_OF_KIND,
     WATER,
     set_value,
 )
@@ -20,7 +18,7 @@ MOST = 30  # more cards of a name than a hand ever holds
 VALUES = [[int(set_value(kind, number)) for number in range(MOST)] for kind in range(WATER)] + [[0] * MOST]
 FACES = [int(FACE[kind]) for kind in range(KINDS)]
 STACK = [int(STACK_OF[kind]) for kind in range(KINDS)]
-MAY_GO = [kind < FIRST_CALAMITY or CALAMITY_KIND[kind - FIRST_CALAMITY] != NON_TRADEABLE for kind in range(KINDS)]
+MAY_GO = [TYPE_OF_KIND[kind] >= 0 for kind in range(KINDS)]
 
 POINT = 40  # what a victory point costs, in points of a hand
 # Cities that a calamity takes from whoever holds it in the end, by its kind of card.
@@ -30,7 +28,7 @@ CITIES_TAKEN = {
     "minor_uprising": 1, "iconoclasm_and_heresy": 4, "banditry": 0.3, "piracy": 2, "coastal_migration": 1.2,
 }  # fmt: skip
 CITY_NOW = 12.0  # what a city lost is worth in a round after which cities grow again
-HARM = [0.0] * FIRST_CALAMITY + [CITIES_TAKEN.get(card["id"], 0.0) for card in c.CALAMITIES]
+HARM = [CITIES_TAKEN.get(name, 0.0) for name in c.KIND_IDS]
 
 
 def harm(kind: int, last: bool) -> float:

@@ -42,7 +42,7 @@ class Scene(MarketScene[MegaCiv]):
         """What the table is about."""
         return STEP_MOOD.get(self.s.open_step(), CALAMITY)
 
-    @property
+    @cached_property
     def everybody(self) -> range:
         """All seats."""
         return range(self.s.seats)
@@ -63,7 +63,7 @@ class Scene(MarketScene[MegaCiv]):
         """The ranks of a finished game; two seats never share one."""
         return self.s.ranks() if self.mood == OVER else None
 
-    @property
+    @cached_property
     def by_points(self) -> list[int]:
         """The leader first."""
         places = self.ranks or [-points for points in self.points]
@@ -74,7 +74,7 @@ class Scene(MarketScene[MegaCiv]):
         """The id of the scenario."""
         return str(c.SCENARIO_IDS[self.s.scenario])
 
-    @property
+    @cached_property
     def rounds(self) -> int:
         """How many rounds are played."""
         return int(scenario(self.s)["rounds"])
@@ -94,17 +94,17 @@ class Scene(MarketScene[MegaCiv]):
         named = [card for card in held if c.KIND_IDS[FIRST_CALAMITY + card // BLOCKS] == kind]
         return [self.s.giver[card] for card in named if self.s.giver[card] != NOBODY]
 
-    @property
+    @cached_property
     def sets(self) -> list[tuple[str, int]]:
         """The own cards, the most valuable set first, calamities last."""
         return worth_keeping(self.hand)
 
-    @property
+    @cached_property
     def decides(self) -> int | None:
         """The viewing seat, as long as the game runs."""
         return None if self.mood == OVER else self.me
 
-    @property
+    @cached_property
     def buyer(self) -> int | None:
         """The viewing seat where it has a basket."""
         return self.decides if self.mood == ADVANCES else None
@@ -124,7 +124,7 @@ class Scene(MarketScene[MegaCiv]):
         """The price of an advance by itself, for the viewing seat."""
         return int(COST[advance] if self.decides is None else printed_or_less(self.s, self.decides, advance))
 
-    @property
+    @cached_property
     def basket(self) -> list[int]:
         """The advances in the own basket, in the order in which they were put in."""
         return [] if self.buyer is None else self.s.chosen[self.buyer]
@@ -137,12 +137,12 @@ class Scene(MarketScene[MegaCiv]):
         basket = self.s.basket[self.buyer]
         return dict(zip(members(basket), prices_in(self.s, self.buyer, basket), strict=True))
 
-    @property
+    @cached_property
     def turned_in(self) -> Counter[str]:
         """The own cards that pay."""
         return self._put_down([*self.s.turned])
 
-    @property
+    @cached_property
     def laid_down(self) -> Counter[str]:
         """The own cards that are discarded for the limit, or fill up a set."""
         return self._put_down([*self.s.laid])
@@ -158,7 +158,7 @@ class Scene(MarketScene[MegaCiv]):
         """What the viewing seat would like to get: names it shows as wanted, and those it holds several of."""
         return collected(self.hand, () if self.me is None else self.wanted(self.me))
 
-    @property
+    @cached_property
     def sent(self) -> list[Offer]:
         """The own offers: open ones, and how the last one to each partner ended."""
         return [offer for offer in self.s.floor.offers if offer.maker == self.me]
@@ -178,7 +178,7 @@ class Scene(MarketScene[MegaCiv]):
         """What a seat says it wants."""
         return ids(self.s.floor.wanted[seat])
 
-    @property
+    @cached_property
     def blocks(self) -> int:
         """One set of stacks, or one for the West and one for the East."""
         return 1 if single_block(self.s) else BLOCKS

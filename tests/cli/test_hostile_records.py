@@ -91,6 +91,15 @@ def test_any_text_is_taken_or_refused() -> None:
 
 
 @pytest.mark.parametrize("name", names())
+def test_a_number_of_seats_that_no_game_has_is_refused_before_anything_is_made_of_it(name: str) -> None:
+    header, *_ = lines_of(name)
+    for seats in (0, -1, game(name).seats[-1] + 1, 2**53, 2**63 - 1):
+        with pytest.raises(Refusal) as refused:
+            parse(written([{**header, "seats": seats}]))
+        assert refused.value.key == "bad_seats"
+
+
+@pytest.mark.parametrize("name", names())
 def test_the_command_replays_it_or_says_why_not_in_one_line(name: str, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     for text in spoilt(name)[::7]:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from emporion.core.game import Game
-from emporion.core.options import refuse
+from emporion.core.options import check_start, refuse
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.core.state import TABLE, State
@@ -143,9 +143,10 @@ def _header(line: str, path: Path | str) -> Header:
         raise refuse("record", "foreign_file", path=path, why=problem) from problem
     if header.emporion != FORMAT:
         raise refuse("record", "other_format", path=path, found=header.emporion, known=FORMAT)
-    known = game(header.game).edition
-    if header.edition != known:
-        raise refuse("record", "other_rules", path=path, found=header.edition, known=known)
+    the_game = game(header.game)
+    if header.edition != the_game.edition:
+        raise refuse("record", "other_rules", path=path, found=header.edition, known=the_game.edition)
+    check_start(header.seats, 0, the_game.seats, "record")  # before anybody makes a list of so many
     return header
 
 

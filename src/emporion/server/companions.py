@@ -56,7 +56,6 @@ class Countdown(NamedTuple):
         return Countdown(timer.key, self.shows(now) if timer.key == self.key else timer.seconds, now, timer.runs)
 
     def shows(self, now: float) -> float:
-        """The seconds that are left."""
         return max(0.0, self.left - (now - self.since)) if self.runs else self.left
 
     @property
@@ -93,7 +92,6 @@ class LiveCompanion:
 
     @property
     def id(self) -> str:
-        """Its id."""
         return self.kept.id
 
     @property
@@ -103,7 +101,6 @@ class LiveCompanion:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the players."""
         return tuple(chair.name for chair in self.kept.chairs if chair.seat >= 0)
 
     def chair(self, seat: int) -> Chair:
@@ -111,7 +108,6 @@ class LiveCompanion:
         return next(chair for chair in self.kept.chairs if chair.seat == seat)
 
     def seat_of(self, session: str) -> int | None:
-        """The seat of a session."""
         return next((chair.seat for chair in self.kept.chairs if chair.seat >= 0 and chair.session == session), None)
 
     def is_organizer(self, session: str) -> bool:

@@ -103,7 +103,6 @@ class Live(Questions):
 
     @property
     def id(self) -> str:
-        """The table's id."""
         return self.kept.id
 
     @property
@@ -132,12 +131,10 @@ class Live(Questions):
 
     @property
     def seats(self) -> list[Seat]:
-        """Who sits where."""
         return self.kept.people
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the players."""
         return tuple(seat.name for seat in self.seats)
 
     def by_name(self, text: str) -> str:

@@ -35,7 +35,6 @@ class Table:
 
     @classmethod
     def new(cls, game: Game, players: list[Player], seed: int, options: dict[str, Any] | None = None) -> "Table":
-        """A new game."""
         record = Record.of(game, len(players), seed, options or {}, [player.name for player in players])
         return cls(record, [player.bot for player in players])
 

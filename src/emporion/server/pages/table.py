@@ -64,7 +64,6 @@ def _camera() -> str:
 
 
 def marks(live: Live, seat: int | None) -> Marks:
-    """What is marked for a seat."""
     state, happened, until = live.asked(seat), lately(live, len(live.moves)), live.until(seat)
     if seat is None or seat not in state.actors() or live.held is not None:
         return Marks(live.names, lately=happened, until=until, truth=live.truth, **_composed(live, seat))

@@ -12,7 +12,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from emporion.server.store import MOVE, Entry, Kept, Seat, Store
+from emporion.server.store import MOVE, Entry, Seat, Store, StoredTable
 
 MOVES, RUNS = 400, 7
 WAYS = ("full", "normal")
@@ -24,7 +24,7 @@ async def measure(folder: Path, moves: int) -> dict[str, list[float]]:
     took: dict[str, list[float]] = {way: [] for way in WAYS}
     for store in stores.values():
         await store.open()
-        await store.add_table(Kept("t", "any", 1, 1, 0, {}, 0, 0.0, "", [Seat(0, "Ada", "", "", "")], []))
+        await store.add_table(StoredTable("t", "any", 1, 1, 0, {}, 0, 0.0, "", [Seat(0, "Ada", "", "", "")], []))
     for number in range(moves):
         for way, store in stores.items():
             began = time.perf_counter()

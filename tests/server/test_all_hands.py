@@ -42,7 +42,7 @@ def test_all_hands_are_shown_as_their_players_saw_them(tmp_path: Path) -> None:
     step = len(live.moves) // 2
     page = html.unescape(replay(live, step, ALL_HANDS))
     hands = re.findall(r"<article><h3>.*?</article>", page, re.DOTALL)
-    assert len(hands) == live.kept.seats
+    assert len(hands) == live.stored.seats
     for seat, drawn in enumerate(hands):
         assert live.names[seat] in drawn
         for card in live.states[step].view(seat)["seats"][seat]["hand"]:

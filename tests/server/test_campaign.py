@@ -76,9 +76,9 @@ def test_a_goal_that_was_claimed_unlocks_a_rank_and_all_other_goals(
         assert "6 goals are open." in page
         with speaking("de"):
             assert "Spiel 3 starten" in campaign_page(now)
-        assert live.kept.options == {"campaign": "new"}
+        assert live.stored.options == {"campaign": "new"}
         third = await tables.get(await next_game(tables, ADA, "faiyum", "Ada"))
-        assert third.kept.options == {"campaign": "G1"}
+        assert third.stored.options == {"campaign": "G1"}
 
     on_a_database(tmp_path, story)
 
@@ -108,7 +108,7 @@ def test_a_campaign_can_be_begun_again_at_any_time_and_when_it_is_complete(tmp_p
         assert "All goals claimed in 7 games." in page
         assert "Favourite of the pharaoh" in page
         anew = await tables.get(await next_game(tables, ADA, "faiyum", "Ada"))
-        assert anew.kept.options == {"campaign": "new"}
+        assert anew.stored.options == {"campaign": "new"}
         assert [each.number for each in (await standing(tables, ADA, "faiyum")).games] == [1]
         once_more = await next_game(tables, ADA, "faiyum", "Ada", again=True)
         assert once_more != anew.id

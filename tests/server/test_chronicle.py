@@ -142,7 +142,7 @@ def test_the_chronicle_is_the_same_for_all_but_for_what_is_new_to_them(tmp_path:
 
     async def story(tables: Tables, live: Live) -> None:
         await play_on(tables, live)
-        seen = {chronicle(live, seat).replace(" class=emp-new", "") for seat in (None, *range(live.kept.seats))}
+        seen = {chronicle(live, seat).replace(" class=emp-new", "") for seat in (None, *range(live.stored.seats))}
         assert len(seen) == 1
 
     tell(tmp_path, game, people(game), story)

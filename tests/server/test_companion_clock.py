@@ -53,7 +53,7 @@ async def say(companions: Companions, live: LiveCompanion, who: int, **command: 
 
 
 def closers(live: LiveCompanion) -> list[int]:
-    return [given.who for given in live.kept.given if given.command == CLOSE]
+    return [given.who for given in live.stored.given if given.command == CLOSE]
 
 
 async def kept_with(companions: Companions, live: LiveCompanion, left: float) -> None:
@@ -106,7 +106,7 @@ def test_what_comes_after_the_deadline_finds_trade_closed(tmp_path: Path, watch:
             await say(companions, live, 1, do="advert", sort="wanted", card="wine")
         assert refused.value.key == "E_PHASE"
         assert closers(live) == [CLOCK]
-        assert [given.who for given in live.kept.given][-2:] == [0, CLOCK]
+        assert [given.who for given in live.stored.given][-2:] == [0, CLOCK]
 
     played(tmp_path, play)
 

@@ -192,7 +192,7 @@ def test_a_bots_dice_know_nothing_of_the_hidden_cards(tmp_path: Path) -> None:
         with worlds(tmp_path / name, name, {}) as (one, other):
             seat = one.live.state.actors()[0]
             other.become(one.live, seat, 7)
-            other.live.kept.seed = SEED + 1
+            other.live.stored.seed = SEED + 1
             chosen = [
                 world.call(
                     world.tables.thinkers.choose, "random", world.live.state.view(seat),

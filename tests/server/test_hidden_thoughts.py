@@ -73,7 +73,7 @@ def deal_anew(one: World, other: World, seat: int, seed: int) -> None:
     drafts, one.live.drafts = one.live.drafts, {}
     other.become(one.live, seat, seed)
     one.live.drafts, other.live.drafts = drafts, {own: draft for own, draft in drafts.items() if own == seat}
-    other.live.kept.entries = list(one.live.kept.entries)
+    other.live.stored.entries = list(one.live.stored.entries)
 
 
 def bot_decides(world: World, seat: int, name: str) -> Any:

@@ -14,7 +14,7 @@ import pytest
 from websockets.sync.client import connect
 
 from emporion.server.guard import Lost
-from emporion.server.store import MOVE, Entry, Kept, Seat, Store
+from emporion.server.store import MOVE, Entry, Seat, Store, StoredTable
 from tests.server.companion import Phone
 from tests.server.serving import Server, Visitor
 from tests.waiting import HANG, until
@@ -176,8 +176,8 @@ def test_bots_wait_and_go_on_when_it_is_back(own_server: Server) -> None:
             click(ada, table)
 
 
-def kept() -> Kept:
-    return Kept("t", "faiyum", 1, 1, 5, {}, 0, 0.0, "", [Seat(0, "Ada", "", "", "link")], [])
+def kept() -> StoredTable:
+    return StoredTable("t", "faiyum", 1, 1, 5, {}, 0, 0.0, "", [Seat(0, "Ada", "", "", "link")], [])
 
 
 def test_it_is_said_in_the_log_once_and_once_more_when_it_is_back(

@@ -262,7 +262,7 @@ def test_what_all_choose_in_secret_is_taken_back_without_touching_the_others(run
         theirs = live.state.view(other)
         assert can_go_back(live, one)
         await house.tables.undo(live, one)
-        assert live.kept.entries[-1].kind == BACK
+        assert live.stored.entries[-1].kind == BACK
         assert live.state.view(other) == theirs
         assert chosen in live.state.legal_actions(one)
         await house.tables.undo(live, other)

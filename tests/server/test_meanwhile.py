@@ -99,7 +99,7 @@ def test_a_device_stays_turned_to_whoever_took_it_over_last(tmp_path: Path) -> N
         await asyncio.gather(*turning)
         kept = await house.store.table(live.id)
         assert kept is not None
-        assert kept.facing == live.kept.facing == {"a session": BEN}
+        assert kept.facing == live.stored.facing == {"a session": BEN}
 
     asyncio.run(House(tmp_path, MEGACIV).tell(story))
 

@@ -8,7 +8,7 @@ import pytest
 
 import emporion
 from emporion.server.hub import Hub
-from emporion.server.store import Kept, Seat, Store
+from emporion.server.store import Seat, Store, StoredTable
 from emporion.server.tables import Tables
 from emporion.server.thinking import Thinkers
 from tests.kit import rule
@@ -45,7 +45,7 @@ def links(visitor: Visitor, table: str) -> list[str]:
 async def finish_one(database: Path, session: str) -> None:
     store = Store(f"sqlite+aiosqlite:///{database}")
     people = [Seat(seat, "Ada", "", session if not seat else "", f"{session}-{seat}") for seat in range(3)]
-    await store.add_table(Kept(f"of-{session}"[:32], "megaciv", 1, 3, 7, {}, 0, 1.0, session, people, []))
+    await store.add_table(StoredTable(f"of-{session}"[:32], "megaciv", 1, 3, 7, {}, 0, 1.0, session, people, []))
     await store.finish(f"of-{session}"[:32])
     await store.close()
 

@@ -10,7 +10,7 @@ from emporion.core.messages import languages, speaking
 from emporion.core.record import parse
 from emporion.server.live import Live
 from emporion.server.pages.result import result
-from emporion.server.store import MOVE, Entry, Kept, Seat
+from emporion.server.store import MOVE, Entry, Seat, StoredTable
 
 GOLDENS = Path(__file__).parents[1] / "goldens"
 RECORDS = {"faiyum": "3-greedy", "resafa": "2-greedy", "megaciv": "5-greedy", "mediterranean": "4-greedy"}
@@ -50,7 +50,7 @@ def finished(name: str) -> Live:
     head = record.header
     people = [Seat(seat, f"Player {seat + 1}", "", f"s{seat}", "") for seat in range(head.seats)]
     entries = [Entry(at, MOVE, move.seat, move.action) for at, move in enumerate(record.moves)]
-    return Live(Kept("t", name, 1, head.seats, head.seed, dict(head.options), 0, 0.0, "s0", people, entries))
+    return Live(StoredTable("t", name, 1, head.seats, head.seed, dict(head.options), 0, 0.0, "s0", people, entries))
 
 
 def points(cell: str) -> int:
@@ -65,7 +65,7 @@ def test_sources_of_points_add_up_to_the_score(name: str, language: str) -> None
         shown = Rows(result(live, seated=True))
     head, *rows, total = shown.rows
     scores, ranks = live.game.scores(live.state), live.state.ranks()
-    order = sorted(range(live.kept.seats), key=lambda seat: ranks[seat])
+    order = sorted(range(live.stored.seats), key=lambda seat: ranks[seat])
     assert [int(cell) for cell in total[1:]] == [scores[seat] for seat in order]
     assert [cell.split(".")[0] for cell in head[1:]] == [str(ranks[seat]) for seat in order]
     assert [cell.split()[-1] for cell in head[1:]] == [str(seat + 1) for seat in order], "the players by rank"

@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from emporion.server.app import create_app
 from emporion.server.hub import Hub
 from emporion.server.live import Live
-from emporion.server.store import Entry, Kept, Seat, Spoken, Stale, Store
+from emporion.server.store import Entry, Seat, Spoken, Stale, Store, StoredTable
 from emporion.server.tables import Tables
 from emporion.server.thinking import Thinkers
 from tests.server.serving import Server, Visitor, connect, free_port
@@ -196,7 +196,9 @@ def test_a_number_can_be_taken_once(tmp_path: Path) -> None:
     async def twice() -> None:
         store = Store(url(tmp_path / "t.db"))
         await store.open()
-        await store.add_table(Kept("t", "faiyum", 1, 1, 5, {}, 0, 0.0, "", [Seat(0, "Ada", "", "", "")], [entry(0)]))
+        await store.add_table(
+            StoredTable("t", "faiyum", 1, 1, 5, {}, 0, 0.0, "", [Seat(0, "Ada", "", "", "")], [entry(0)])
+        )
         await store.append("t", entry(1, 7))
         with pytest.raises(Stale):
             await store.append("t", entry(1, 8))

@@ -13,7 +13,7 @@ import emporion
 from emporion.games.megaciv import components as c
 from emporion.server import clocks
 from emporion.server.live import Live
-from emporion.server.store import Kept, Seat, Spoken, Store
+from emporion.server.store import Seat, Spoken, Store, StoredTable
 from emporion.server.tables import Tables
 from emporion.server.talk import Words, say
 from tests.kit import rule
@@ -236,7 +236,7 @@ def test_a_database_from_before_there_were_sentences_opens(tmp_path: Path) -> No
         old = Store(f"sqlite+aiosqlite:///{path}")
         await old.open()
         people = [Seat(0, "Ada", "", "ada", "link")]
-        await old.add_table(Kept("t", "faiyum", 1, 1, 7, {}, 0, 1.0, "ada", people, []))
+        await old.add_table(StoredTable("t", "faiyum", 1, 1, 7, {}, 0, 1.0, "ada", people, []))
         await old.close()
         with closing(sqlite3.connect(path)) as plain, plain:
             plain.execute("DROP TABLE chat")

@@ -169,7 +169,7 @@ def test_in_phase_12_a_basket_can_still_be_taken_back_but_not_the_agreement(run:
             await house.tables.propose(live, [seat], TEN)
         assert can_go_back(live, one)
         await house.tables.undo(live, one)
-        assert live.kept.entries[-1].kind == BACK
+        assert live.stored.entries[-1].kind == BACK
         assert live.state.position() == {**empty, "next_trade_seconds": 600}
         found = await again(house, live)
         assert found.state.hash() == live.state.hash()

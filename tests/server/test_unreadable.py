@@ -21,9 +21,9 @@ from emporion.core.record import parse
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.server.app import create_app
-from emporion.server.kept import Found, Unreadable
 from emporion.server.schema import metadata
 from emporion.server.security import Limits
+from emporion.server.stored import TableRows, Unreadable
 from tests.server.companion import Phone
 from tests.server.companion import table as companion_table
 from tests.server.serving import Server, Visitor
@@ -364,7 +364,7 @@ def test_a_history_in_which_time_has_no_number_is_damaged(passed: float) -> None
            "made": 0.0, "owner": "ada"}  # fmt: skip
     person = {"seat": 0, "name": "Ada", "bot": "", "session": "ada", "link": "l"}
     entry = {"number": 0, "kind": "move", "seat": 0, "action": 0, "at": 0.0}
-    assert Found(row, [person], [{**entry, "passed": 1.0}]).read().entries
+    assert TableRows(row, [person], [{**entry, "passed": 1.0}]).read().entries
     with pytest.raises(Unreadable) as refused:
-        Found(row, [person], [{**entry, "passed": passed}]).read()
+        TableRows(row, [person], [{**entry, "passed": passed}]).read()
     assert refused.value.key == "damaged"

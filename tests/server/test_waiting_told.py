@@ -181,7 +181,7 @@ def test_whose_time_is_up_is_told_to_all(tmp_path: Path, watch: Watch) -> None:
     """At a table with a time for each decision a bot plays on for whoever is too slow, and the table says so."""
 
     async def story(tables: Tables, live: Live) -> None:
-        live.kept.clock = 60
+        live.stored.clock = 60
         tables.keep_going(live)
         slow = live.state.actors()[0]
         watch.time += 100

@@ -19,7 +19,7 @@ from emporion.server.beside import beside
 from emporion.server.live import Live
 from emporion.server.pages.table import table_parts
 from emporion.server.security import COOKIE
-from emporion.server.store import Kept, Seat
+from emporion.server.store import Seat, StoredTable
 from emporion.server.tables import Tables
 from tests.waiting import HANG
 
@@ -33,13 +33,13 @@ BY_CLOCK = -1
 FEW = {"faiyum": 2, "resafa": 2}  # the longest games with the largest pages
 
 
-def kept(name: str, options: dict[str, Any]) -> Kept:
+def kept(name: str, options: dict[str, Any]) -> StoredTable:
     """A table of few people, or as many as a game needs."""
     game, names = emporion.game(name), ("Ada", "Ben", "Cleo", "Dan")
     seats = max(FEW.get(name, 3), game.seats[0])
     people = [Seat(seat, names[seat], "", PEOPLE[seat], LINKS[seat]) for seat in range(seats)]
     options = {**game.among_people, **options}
-    return Kept(TABLE, name, game.edition, len(people), SEED, options, 0, 1_700_000_000.0, PEOPLE[0], people, [])
+    return StoredTable(TABLE, name, game.edition, len(people), SEED, options, 0, 1_700_000_000.0, PEOPLE[0], people, [])
 
 
 def stop_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,7 +57,7 @@ def session_of(seat: int | None) -> str:
 class World:
     """A server in this process, and all bytes that it sent to each visitor."""
 
-    def __init__(self, client: TestClient[Any], table: Kept) -> None:
+    def __init__(self, client: TestClient[Any], table: StoredTable) -> None:
         self.client = client
         self.tables = client.app.state.tables
         self.sent: dict[int | None, list[bytes]] = {}

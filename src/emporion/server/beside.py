@@ -24,9 +24,9 @@ async def beside(tables: Tables, live: Live, session: str, base: str) -> Beside:
     said = await tables.said(live, live.eyes(session))
     if live.state.is_terminal():
         return Beside(said, lost=tables.is_lost)
-    owner = bool(session) and live.kept.owner == session
+    owner = bool(session) and live.stored.owner == session
     links = {seat.seat: f"{base}/j/{seat.link}" for seat in live.seats if _may_give(live, seat, session, owner)}
-    link = f"{base}/in/{live.kept.link}" if owner and live.kept.link and live.vacant() else ""
+    link = f"{base}/in/{live.stored.link}" if owner and live.stored.link and live.vacant() else ""
     return Beside(said, links, link, await newcomers(tables, live) if owner else [], tables.is_lost)
 
 
@@ -53,26 +53,26 @@ async def waiting(tables: Tables, live: Live, session: str, base: str) -> Waitin
     people = [seat for seat in live.seats if seat.session and not seat.bot]
     here = frozenset(seat.seat for seat in people if tables.hub.is_there(live.id, seat.session))
     learning = frozenset(seat.seat for seat in people if seat.session in live.learning)
-    return Waiting(f"{base}/in/{live.kept.link}", extra.links, here, learning - here, extra.newcomers, extra.lost)
+    return Waiting(f"{base}/in/{live.stored.link}", extra.links, here, learning - here, extra.newcomers, extra.lost)
 
 
 async def newcomers(tables: Tables, live: Live) -> list[str]:
     """Guests who have never finished this game, if the table can still switch to options for a first game."""
     first = live.game.first
-    guests = live.sessions - {live.kept.owner}
-    if live.kept.entries or not guests or first.items() <= live.kept.options.items():
+    guests = live.sessions - {live.stored.owner}
+    if live.stored.entries or not guests or first.items() <= live.stored.options.items():
         return []
-    new = await tables.store.newcomers(live.kept.game, guests)
+    new = await tables.store.newcomers(live.stored.game, guests)
     return [seat.name for seat in live.seats if seat.session in new and not seat.bot]
 
 
 async def begin_first(tables: Tables, live: Live) -> None:
     """Switch a table that has not begun to the options for a first game; seats and links stay."""
     async with live.lock:
-        if live.kept.entries:
+        if live.stored.entries:
             raise refuse("has_begun")
-        options = {**live.kept.options, **live.game.first}
-        changed = Live(replace(live.kept, options=options))
+        options = {**live.stored.options, **live.game.first}
+        changed = Live(replace(live.stored, options=options))
         await tables.store.set_options(live.id, options, changed.summary())
         live.become(changed)
     tables.hub.notify(live.id)

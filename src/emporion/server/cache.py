@@ -6,9 +6,9 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from emporion.core.refusal import Refusal
 from emporion.server.hub import Hub
-from emporion.server.kept import Unreadable
 from emporion.server.loading import Loading, SingleFlight
 from emporion.server.refusals import refuse, unreadable
+from emporion.server.stored import Unreadable
 
 
 class Replayed(Protocol):

@@ -27,9 +27,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from emporion.companion.interface import ORGANIZER
 from emporion.core.record import FORMAT
 from emporion.server import clocks
-from emporion.server.kept import Unreadable, check_rules, convert, data, number
 from emporion.server.schema import metadata
 from emporion.server.store import Stale, Store
+from emporion.server.stored import Unreadable, check_rules, convert, data, number
 
 companions = Table(
     "companions", metadata,
@@ -74,7 +74,7 @@ class Given:
 
 
 @dataclass
-class KeptCompanion:
+class StoredCompanion:
     """A companion as the database has it; what its clock still shows is kept with every command."""
 
     id: str
@@ -90,24 +90,24 @@ class KeptCompanion:
 
 
 @dataclass
-class FoundCompanion:
+class CompanionRows:
     """The rows of a companion, as they are."""
 
     row: dict[str, Any]
     chairs: list[dict[str, Any]]
     given: list[dict[str, Any]]
 
-    def read(self) -> KeptCompanion:
+    def read(self) -> StoredCompanion:
         """The companion; `Unreadable` where a row is damaged, or its rules are not those we have."""
         check_rules(self.row)
         row = {**self.row, "seed": number(self.row["seed"]), "setup": data(self.row["setup"])}
         given = [{**each, "command": data(each["command"])} for each in self.given]
-        kept = convert(KeptCompanion, {**row, "chairs": self.chairs, "given": given})
-        whole = [chair.seat for chair in kept.chairs] == list(range(ORGANIZER, len(kept.chairs) + ORGANIZER))
-        whole &= [each.number for each in kept.given] == list(range(len(kept.given)))
-        if not whole or not math.isfinite(kept.clock_left):
+        stored = convert(StoredCompanion, {**row, "chairs": self.chairs, "given": given})
+        whole = [chair.seat for chair in stored.chairs] == list(range(ORGANIZER, len(stored.chairs) + ORGANIZER))
+        whole &= [each.number for each in stored.given] == list(range(len(stored.given)))
+        if not whole or not math.isfinite(stored.clock_left):
             raise Unreadable("damaged")
-        return kept
+        return stored
 
     def sessions(self) -> set[Any]:
         """Who sits there, or organizes."""
@@ -133,20 +133,20 @@ class CompanionStore:
         """Whether the database has gone, so that nothing is taken any more."""
         return bool(self._guard.trouble)
 
-    async def add(self, kept: KeptCompanion) -> None:
+    async def add(self, stored: StoredCompanion) -> None:
         """Keep a new companion."""
-        row = {column.name: vars(kept)[column.name] for column in companions.c}
-        people = [{"companion_id": kept.id, **vars(chair)} for chair in kept.chairs]
+        row = {column.name: vars(stored)[column.name] for column in companions.c}
+        people = [{"companion_id": stored.id, **vars(chair)} for chair in stored.chairs]
         async with self.writing() as connection:
-            await connection.execute(insert(companions).values({**row, "seed": str(kept.seed)}))
+            await connection.execute(insert(companions).values({**row, "seed": str(stored.seed)}))
             await connection.execute(insert(chairs), people)
 
-    async def find(self, ident: str) -> KeptCompanion | None:
+    async def find(self, ident: str) -> StoredCompanion | None:
         """A companion with all its commands; `Unreadable` where it is damaged, or played by other rules."""
         found = await self.rows(ident)
         return found.read() if found else None
 
-    async def rows(self, ident: str) -> FoundCompanion | None:
+    async def rows(self, ident: str) -> CompanionRows | None:
         """The rows of a companion. Plain data is read later: it might be no JSON."""
         async with self.engine.connect() as connection:
             row = await _plain(connection, companions, companions.c.id == ident)
@@ -155,7 +155,7 @@ class CompanionStore:
             people = await _plain(connection, chairs, chairs.c.companion_id == ident)
             lines = await _plain(connection, commands, commands.c.companion_id == ident)
         by = {"people": sorted(people, key=_place("seat")), "given": sorted(lines, key=_place("number"))}
-        return FoundCompanion(row[0], by["people"], by["given"])
+        return CompanionRows(row[0], by["people"], by["given"])
 
     async def append(self, ident: str, given: Given, clock_key: str, clock_left: float) -> None:
         """Add a command, and what the clock shows after it; committed when this returns. `Stale` if it comes second."""

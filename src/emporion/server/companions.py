@@ -15,12 +15,12 @@ from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.server import clocks
 from emporion.server.cache import Cache
-from emporion.server.companion_store import Chair, CompanionStore, Given, KeptCompanion
+from emporion.server.companion_store import Chair, CompanionStore, Given, StoredCompanion
 from emporion.server.hub import Hub
-from emporion.server.kept import Unreadable
 from emporion.server.loading import Loading, replayed
 from emporion.server.refusals import refuse
 from emporion.server.store import Stale
+from emporion.server.stored import Unreadable
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 CODE_LENGTH = 10  # so many that guessing leads nowhere, although right codes always open
@@ -71,16 +71,16 @@ class Countdown(NamedTuple):
 class LiveCompanion:
     """A companion in memory. Only what the store has committed gets in here."""
 
-    def __init__(self, kept: KeptCompanion) -> None:
-        self.kept = kept
+    def __init__(self, stored: StoredCompanion) -> None:
+        self.stored = stored
         self.lock = asyncio.Lock()
-        self.table: CompanionTable = _start(kept)
+        self.table: CompanionTable = _start(stored)
         self.counts: Counter[int] = Counter()  # commands of each seat, of the organizer, of the clock
         self.there: Counter[str] = Counter()  # open pages by session
-        for given in kept.given:
+        for given in stored.given:
             self._obey(given)
         now = clocks.now()
-        self.clock = Countdown(kept.clock_key, kept.clock_left, now).following(self.table.timer(), now)
+        self.clock = Countdown(stored.clock_key, stored.clock_left, now).following(self.table.timer(), now)
         self.table.parts(Look(None, False, self.names))  # what cannot be shown cannot be opened either
 
     def _obey(self, given: Given) -> None:
@@ -92,23 +92,23 @@ class LiveCompanion:
 
     @property
     def id(self) -> str:
-        return self.kept.id
+        return self.stored.id
 
     @property
     def number(self) -> int:
         """How many commands were obeyed."""
-        return len(self.kept.given)
+        return len(self.stored.given)
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(chair.name for chair in self.kept.chairs if chair.seat >= 0)
+        return tuple(chair.name for chair in self.stored.chairs if chair.seat >= 0)
 
     def chair(self, seat: int) -> Chair:
         """A seat, or the organizer's place."""
-        return next(chair for chair in self.kept.chairs if chair.seat == seat)
+        return next(chair for chair in self.stored.chairs if chair.seat == seat)
 
     def seat_of(self, session: str) -> int | None:
-        return next((chair.seat for chair in self.kept.chairs if chair.seat >= 0 and chair.session == session), None)
+        return next((chair.seat for chair in self.stored.chairs if chair.seat >= 0 and chair.session == session), None)
 
     def is_organizer(self, session: str) -> bool:
         """Whether a session may do what only the organizer may."""
@@ -117,21 +117,21 @@ class LiveCompanion:
     def look(self, session: str, base: str) -> Look:
         """What the server knows about whoever looks."""
         organizer = self.is_organizer(session)
-        links = {chair.seat: f"{base}/k/{chair.code}" for chair in self.kept.chairs} if organizer else {}
-        there = frozenset(chair.seat for chair in self.kept.chairs if chair.seat >= 0 and self.there[chair.session])
+        links = {chair.seat: f"{base}/k/{chair.code}" for chair in self.stored.chairs} if organizer else {}
+        there = frozenset(chair.seat for chair in self.stored.chairs if chair.seat >= 0 and self.there[chair.session])
         left = self.clock.shows(clocks.now()) if self.clock.key else None
         return Look(self.seat_of(session), organizer, self.names, links, there, left, self.clock.runs)
 
     def take(self, given: Given, after: CompanionTable) -> None:
         """Let a committed command in."""
         self.table = after
-        self.kept.given.append(given)
+        self.stored.given.append(given)
         self.counts[given.who] += 1
 
 
-def _start(kept: KeptCompanion) -> CompanionTable:
+def _start(stored: StoredCompanion) -> CompanionTable:
     try:
-        return must_have(kept.game).start(kept.setup, kept.seed)
+        return must_have(stored.game).start(stored.setup, stored.seed)
     except Refusal as refusal:
         raise Unreadable("bad_options") from refusal
 
@@ -156,9 +156,9 @@ class Companions(Cache[LiveCompanion]):
         ]
         chairs = [Chair(ORGANIZER, "", session, new_code()), *people]
         ident, now = secrets.token_urlsafe(9), clocks.now()
-        kept = KeptCompanion(ident, name, game(name).edition, seed, opening.setup, now, "", 0.0, chairs, [])
-        await self.store.add(kept)
-        live = LiveCompanion(kept)
+        stored = StoredCompanion(ident, name, game(name).edition, seed, opening.setup, now, "", 0.0, chairs, [])
+        await self.store.add(stored)
+        live = LiveCompanion(stored)
         self.keep(live)
         return live
 

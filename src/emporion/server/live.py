@@ -15,9 +15,9 @@ from emporion.core.registry import game
 from emporion.core.state import TABLE, Event, State
 from emporion.server import clocks
 from emporion.server.clocks import Clocks
-from emporion.server.kept import BACK, HOLD, MOVE, UNDO, Entry, Kept, Seat, Spoken, Unreadable
 from emporion.server.questions import Draft, Handover, Questions, Reply
 from emporion.server.refusals import refuse
+from emporion.server.stored import BACK, HOLD, MOVE, UNDO, Entry, Seat, Spoken, StoredTable, Unreadable
 from emporion.server.summaries import Summary, Tally, header_mark
 from emporion.table.history import History, LogLine, Tried
 
@@ -37,10 +37,10 @@ def _tell(game: Game, language: str, event: Event) -> str:  # kept by language, 
 class Live(Questions):
     """The current state of a table. Contains only entries that the store has committed."""
 
-    def __init__(self, kept: Kept) -> None:
-        the_game = game(kept.game)
-        super().__init__(History(the_game, _start(the_game, kept)), kept.seats)
-        self.kept = kept
+    def __init__(self, stored: StoredTable) -> None:
+        the_game = game(stored.game)
+        super().__init__(History(the_game, _start(the_game, stored)), stored.seats)
+        self.stored = stored
         self.lock = asyncio.Lock()
         self.handover: Handover | None = None
         self.spectators = 0  # people who watch without a seat
@@ -55,11 +55,11 @@ class Live(Questions):
         self._hides, self._looked = False, 0  # whether hands are hidden, as far as states were looked at
         self._truth: tuple[int, Any] | None = None  # after how many moves it was found, and what
         self._called: dict[str, dict[str, int]] = {}  # by language: the seats by what the rules call them
-        self.since = kept.made
-        history, self.kept.entries = kept.entries, []
+        self.since = stored.made
+        history, self.stored.entries = stored.entries, []
         self.tally = Tally()
-        self._adjust_clocks(kept.made)
-        self._replay(history, kept.made)
+        self._adjust_clocks(stored.made)
+        self._replay(history, stored.made)
         self.since = clocks.now()  # since when the open decision waits; a restart gives everybody their time again
         self.clocks.rest(self.since)
         self._counted = self.since  # until when time was counted
@@ -84,7 +84,7 @@ class Live(Questions):
         for entry in entries:
             tally += entry
         actors = tuple(int(seat) for seat in state.actors())
-        return Summary(header_mark(self.kept), tally.number, tally.mark, moves, actors, int(state.is_terminal()))
+        return Summary(header_mark(self.stored), tally.number, tally.mark, moves, actors, int(state.is_terminal()))
 
     def _ahead(self, entry: Entry, tried: Tried | None) -> tuple[State, int]:
         """The state after an entry, or after moves that were tried together, and how many steps there would be."""
@@ -103,12 +103,12 @@ class Live(Questions):
 
     @property
     def id(self) -> str:
-        return self.kept.id
+        return self.stored.id
 
     @property
     def number(self) -> int:
         """The number of the next entry of the history."""
-        return len(self.kept.entries)
+        return len(self.stored.entries)
 
     @property
     def states(self) -> list[State]:
@@ -131,7 +131,7 @@ class Live(Questions):
 
     @property
     def seats(self) -> list[Seat]:
-        return self.kept.people
+        return self.stored.people
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -140,7 +140,7 @@ class Live(Questions):
     def by_name(self, text: str) -> str:
         """A sentence of the rules, which call seats by their civilizations, with the players' names."""
         if (code := LANGUAGE.get()) not in self._called:
-            called = [self.game.called(self.states[0], seat) for seat in range(self.kept.seats)]
+            called = [self.game.called(self.states[0], seat) for seat in range(self.stored.seats)]
             self._called[code] = {each: seat for seat, each in enumerate(called) if each}
         seats = self._called[code]
         words = "|".join(map(re.escape, seats))
@@ -149,7 +149,7 @@ class Live(Questions):
     @property
     def again(self) -> str:
         """Where the same people play once more; empty until somebody asks for it."""
-        return f"/t/{self.kept.again}" if self.kept.again else ""
+        return f"/t/{self.stored.again}" if self.stored.again else ""
 
     @property
     def sessions(self) -> set[str]:
@@ -160,7 +160,7 @@ class Live(Questions):
         """The seat of a session: the one that must decide, where several people share a device."""
         mine = self.sits(session)
         candidates = [seat for seat in mine if seat in self.state.actors()] or mine
-        facing = self.kept.facing.get(session, NOBODY)
+        facing = self.stored.facing.get(session, NOBODY)
         if facing < NOBODY and passed_to(facing) in mine:
             return passed_to(facing)
         return facing if facing in candidates else next(iter(candidates), None)
@@ -173,7 +173,7 @@ class Live(Questions):
         """Whether a curtain hides a seat's view: its device is turned to another person, and hands are hidden."""
         session = self.seats[seat].session
         mine = self.sits(session)
-        if len(mine) < 2 or self.kept.facing.get(session, mine[0]) == seat or self.state.is_terminal():
+        if len(mine) < 2 or self.stored.facing.get(session, mine[0]) == seat or self.state.is_terminal():
             return False
         state = self.states[step]
         return any(_seen(state, other) != _seen(state, seat) for other in mine)
@@ -187,7 +187,7 @@ class Live(Questions):
         return self._hides or self._differs(self.state)
 
     def _differs(self, state: State) -> bool:
-        first, *others = (_seen(state, seat) for seat in range(self.kept.seats))
+        first, *others = (_seen(state, seat) for seat in range(self.stored.seats))
         return any(other != first for other in others)
 
     def next_at_device(self, seat: int) -> int | None:
@@ -214,7 +214,7 @@ class Live(Questions):
         if self.game.clocks(self.state):
             running = None if self.vacant() else self.clocks.of(seat, self.without_clock())
             return running.until() if running else None
-        return self.since + self.kept.clock if self.kept.clock else None
+        return self.since + self.stored.clock if self.stored.clock else None
 
     def without_clock(self) -> set[int]:
         """Seats whose decisions have no clock: bots, and a person for whom nobody waits."""
@@ -248,11 +248,11 @@ class Live(Questions):
     @property
     def seating(self) -> bool:
         """Whether people are still being seated: the table is in its lobby, and nothing can be played."""
-        return self.kept.seating
+        return self.stored.seating
 
     def begin(self) -> None:
         """Leave the lobby: clocks run from now on."""
-        self.kept.seating = False
+        self.stored.seating = False
         self.learning.clear()
         self.since = self._counted = clocks.now()
         self.clocks.rest(self.since)
@@ -260,7 +260,7 @@ class Live(Questions):
 
     def is_owner(self, seat: int) -> bool:
         """Whether whoever sits there made the table."""
-        return self.seats[seat].session == self.kept.owner
+        return self.seats[seat].session == self.stored.owner
 
     def vacant(self) -> list[int]:
         """Seats that wait for somebody with their link."""
@@ -318,7 +318,7 @@ class Live(Questions):
         elif entry.kind == BACK:
             self.history.take_out(entry.action)
         self.held = entry if entry.kind == HOLD else None
-        self.kept.entries.append(entry)
+        self.stored.entries.append(entry)
         self.tally += entry
         if not private:
             self.reply = Reply(self.ask.seat, "went_on") if self.ask else None
@@ -337,7 +337,7 @@ class Live(Questions):
     def _count(self, entry: Entry, before: State, secret: bool) -> None:
         """Count up the decision number of every seat that is asked something new; who learns nothing keeps theirs."""
         by_table = entry.kind not in (MOVE, BACK) or (entry.seat == TABLE and not secret)
-        for seat in range(self.kept.seats):
+        for seat in range(self.stored.seats):
             asked, was_asked = self.state.asks(seat), before.asks(seat)
             stays = asked and was_asked and before.open_step() == self.state.open_step()
             if by_table or seat == entry.seat or asked != was_asked or not (stays or secret):
@@ -381,7 +381,7 @@ class Live(Questions):
 
     def record(self) -> Record:
         """The game as a file."""
-        record = Record.of(self.game, self.kept.seats, self.kept.seed, self.kept.options, list(self.names))
+        record = Record.of(self.game, self.stored.seats, self.stored.seed, self.stored.options, list(self.names))
         state = self.states[0].clone()
         for move in self.history.made:
             state.apply_action(move.seat, move.action)
@@ -389,9 +389,9 @@ class Live(Questions):
         return record
 
 
-def _start(the_game: Game, kept: Kept) -> State:
+def _start(the_game: Game, stored: StoredTable) -> State:
     try:
-        return the_game.begin(kept.seats, kept.seed, kept.options)
+        return the_game.begin(stored.seats, stored.seed, stored.options)
     except Refusal as problem:
         raise Unreadable("bad_options") from problem
 

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from typing import Any, Generic, TypeVar
 
-from emporion.server.kept import Unreadable
+from emporion.server.stored import Unreadable
 
 LOG = logging.getLogger("emporion.server")
 T = TypeVar("T")

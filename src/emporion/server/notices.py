@@ -1,7 +1,7 @@
 """What the table itself tells all, kept among what people say: who takes over a seat, whose time is up."""
 
 from emporion.core.messages import messages
-from emporion.server.kept import Spoken
+from emporion.server.stored import Spoken
 
 NOTICE = "notice"  # beside the values of a sentence that is kept
 WORDS = messages("emporion.server")

@@ -10,14 +10,16 @@ from emporion.core.record import Record
 from emporion.core.registry import game
 from emporion.server import clocks
 from emporion.server.refusals import refuse
-from emporion.server.store import MOVE, Entry, Kept, Seat
+from emporion.server.store import MOVE, Entry, Seat, StoredTable
 
 SAY = messages("emporion.server").say
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another one
 LARGEST_SEED = 10**36  # what the database keeps
 
 
-def new_table(name: str, players: list[tuple[str, str]], session: str, options: dict[str, Any], clock: int = 0) -> Kept:
+def new_table(
+    name: str, players: list[tuple[str, str]], session: str, options: dict[str, Any], clock: int = 0
+) -> StoredTable:
     """A new table: players are (name, bot); a person without a name leaves the seat to whoever gets its link.
 
     A table with such seats opens its lobby first.
@@ -35,11 +37,13 @@ def new_table(name: str, players: list[tuple[str, str]], session: str, options: 
         check_bot(seat.bot, name)
     seed = secrets.randbits(62)
     the_game.begin(len(players), seed, options)
-    return Kept(_new_id(), name, the_game.edition, len(players), seed, options, clock, clocks.now(), session, people,
-                [], link=new_invitation(), seating=_has_open_seats(people))  # fmt: skip
+    return StoredTable(
+        _new_id(), name, the_game.edition, len(players), seed, options, clock, clocks.now(), session, people, [],
+        link=new_invitation(), seating=_has_open_seats(people),
+    )  # fmt: skip
 
 
-def from_record(record: Record, session: str) -> Kept:
+def from_record(record: Record, session: str) -> StoredTable:
     """A table that goes on where a record stops: whoever brings it takes the seat whose turn it is."""
     header = record.header
     if header.position is not None:
@@ -53,14 +57,18 @@ def from_record(record: Record, session: str) -> Kept:
         for number, called in enumerate(names)
     ]
     history = [Entry(number, MOVE, move.seat, move.action, passed=0.0) for number, move in enumerate(record.moves)]
-    return Kept(_new_id(), header.game, header.edition, header.seats, header.seed, header.options, 0, clocks.now(),
-                session, people, history, link=new_invitation())  # fmt: skip
+    return StoredTable(
+        _new_id(), header.game, header.edition, header.seats, header.seed, header.options, 0, clocks.now(), session,
+        people, history, link=new_invitation(),
+    )  # fmt: skip
 
 
-def once_more(kept: Kept, session: str) -> Kept:
+def once_more(stored: StoredTable, session: str) -> StoredTable:
     """A new table for the same people and bots; it belongs to whoever asks."""
-    fresh = new_table(kept.game, [(seat.name, seat.bot) for seat in kept.people], session, kept.options, kept.clock)
-    for old, new in zip(kept.people, fresh.people, strict=True):
+    fresh = new_table(
+        stored.game, [(seat.name, seat.bot) for seat in stored.people], session, stored.options, stored.clock
+    )
+    for old, new in zip(stored.people, fresh.people, strict=True):
         new.session = old.session
     fresh.seating = _has_open_seats(fresh.people)
     return fresh

@@ -12,8 +12,8 @@ from emporion.core.game import Game
 from emporion.core.messages import LANGUAGE
 from emporion.core.refusal import Refusal
 from emporion.core.state import State
-from emporion.server.kept import Entry
 from emporion.server.refusals import refuse
+from emporion.server.stored import Entry
 from emporion.table.history import History, Tried
 
 MOST_PLANS = 60  # clicks at a deal that can be taken back

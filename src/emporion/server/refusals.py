@@ -4,7 +4,7 @@ from typing import Any
 
 from emporion.core.messages import messages
 from emporion.core.refusal import Refusal
-from emporion.server.kept import Unreadable
+from emporion.server.stored import Unreadable
 
 
 def unreadable(at: str, fault: Unreadable) -> Refusal:

@@ -10,15 +10,15 @@ from typing import Any
 import msgspec
 
 from emporion.core.record import FORMAT
-from emporion.server.kept import BACK, KINDS, MOVE, UNDO, Found, Unreadable, data
+from emporion.server.stored import BACK, KINDS, MOVE, UNDO, TableRows, Unreadable, data
 
 
-def record_text(found: Found) -> str:
+def record_text(found: TableRows) -> str:
     """The lines of the file."""
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in [_header(found), *_moves(found)])
 
 
-def _header(found: Found) -> dict[str, Any]:
+def _header(found: TableRows) -> dict[str, Any]:
     row = found.row
     try:
         options = data(row["options"])
@@ -32,7 +32,7 @@ def _header(found: Found) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _moves(found: Found) -> list[dict[str, Any]]:
+def _moves(found: TableRows) -> list[dict[str, Any]]:
     """The moves that stand; where the history itself is damaged, its rows."""
     made: list[dict[str, Any]] = []
     for number, entry in enumerate(found.entries):

@@ -54,7 +54,7 @@ async def take_next(tables: Tables, live: Live, session: str, name: str = "", wa
 async def stand_up(tables: Tables, live: Live, number: int, session: str) -> None:
     """Give a seat in the lobby free again: one's own, or for the host anybody else's."""
     async with live.lock:
-        seat, host = live.seats[number], live.kept.owner
+        seat, host = live.seats[number], live.stored.owner
         if session not in (seat.session, host) or seat.session == host:
             raise refuse("not_yours")
         if not live.seating or not seat.session or seat.bot:
@@ -114,7 +114,7 @@ async def open_seat(tables: Tables, live: Live, number: int, session: str) -> bo
     async with live.lock:
         seat = live.seats[number]
         own = not seat.bot and seat.session == session
-        if not own and live.kept.owner != session:
+        if not own and live.stored.owner != session:
             raise refuse("not_yours")
         if live.state.is_terminal():
             raise refuse("not_free")

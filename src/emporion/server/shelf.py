@@ -7,8 +7,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
-from emporion.server.kept import Found, Kept, Unreadable
 from emporion.server.store import Shelved
+from emporion.server.stored import StoredTable, TableRows, Unreadable
 from emporion.server.summaries import Summary, header_mark
 from emporion.server.tables import Tables
 
@@ -50,7 +50,7 @@ async def shelf(tables: Tables, session: str) -> list[Listed]:
     return listed
 
 
-async def _read(tables: Tables, found: Found, session: str) -> Listed | None:
+async def _read(tables: Tables, found: TableRows, session: str) -> Listed | None:
     """Replay a table whose summary is missing or stale; None if it has gone."""
     try:
         return _shown(found.read_head(), await tables.summary(found.row["id"]), session)
@@ -63,22 +63,22 @@ async def _read(tables: Tables, found: Found, session: str) -> Listed | None:
 def _listed(shelved: Shelved, session: str) -> Listed:
     """A table as far as the database can say without its history."""
     try:
-        kept = shelved.found.read_head()
+        stored = shelved.found.read_head()
     except Unreadable as fault:
         return _unreadable(shelved.found, fault)
-    if shelved.summary and shelved.summary.fits(header_mark(kept), shelved.tally):
-        return _shown(kept, shelved.summary, session)
-    return Listed(kept.id, game(kept.game).title, _names(kept), game=kept.game)
+    if shelved.summary and shelved.summary.fits(header_mark(stored), shelved.tally):
+        return _shown(stored, shelved.summary, session)
+    return Listed(stored.id, game(stored.game).title, _names(stored), game=stored.game)
 
 
-def _shown(kept: Kept, summary: Summary, session: str) -> Listed:
-    sits = frozenset(seat.seat for seat in kept.people if session and seat.session == session and not seat.bot)
-    actors = () if kept.seating else summary.actors
-    return Listed(kept.id, game(kept.game).title, _names(kept), sits, summary.moves, actors, bool(summary.over),
-                  summary.unreadable(), kept.game, kept.seating)  # fmt: skip
+def _shown(stored: StoredTable, summary: Summary, session: str) -> Listed:
+    sits = frozenset(seat.seat for seat in stored.people if session and seat.session == session and not seat.bot)
+    actors = () if stored.seating else summary.actors
+    return Listed(stored.id, game(stored.game).title, _names(stored), sits, summary.moves, actors, bool(summary.over),
+                  summary.unreadable(), stored.game, stored.seating)  # fmt: skip
 
 
-def _unreadable(found: Found, fault: Unreadable) -> Listed:
+def _unreadable(found: TableRows, fault: Unreadable) -> Listed:
     """A table of which only its row is certain."""
     try:
         title = game(found.row["game"]).title
@@ -88,5 +88,5 @@ def _unreadable(found: Found, fault: Unreadable) -> Listed:
     return Listed(str(found.row["id"]), title, names, fault=fault)
 
 
-def _names(kept: Kept) -> tuple[str, ...]:
-    return tuple(seat.name for seat in kept.people)
+def _names(stored: StoredTable) -> tuple[str, ...]:
+    return tuple(seat.name for seat in stored.people)

@@ -32,7 +32,6 @@ from sqlalchemy.schema import CreateColumn, CreateIndex, CreateTable
 from emporion.server import clocks
 from emporion.server import summaries as summing
 from emporion.server.guard import Guard
-from emporion.server.kept import BACK, HOLD, MOVE, UNDO, Entry, Found, Kept, Seat, Spoken, Unreadable, convert, data
 from emporion.server.schema import (
     chat,
     endings,
@@ -46,9 +45,23 @@ from emporion.server.schema import (
     summaries,
     tables,
 )
+from emporion.server.stored import (
+    BACK,
+    HOLD,
+    MOVE,
+    UNDO,
+    Entry,
+    Seat,
+    Spoken,
+    StoredTable,
+    TableRows,
+    Unreadable,
+    convert,
+    data,
+)
 from emporion.server.summaries import Summary, Tally
 
-__all__ = ["BACK", "HOLD", "MOVE", "UNDO", "Entry", "Kept", "Seat", "Spoken", "Stale", "Store"]
+__all__ = ["BACK", "HOLD", "MOVE", "UNDO", "Entry", "Seat", "Spoken", "Stale", "Store", "StoredTable"]
 
 MOST_LISTED = 50  # tables of one visitor
 
@@ -64,7 +77,7 @@ class Stale(Exception):
 class Shelved:
     """A table in a list: its rows without the history, what is known of that, and by what one knows that it fits."""
 
-    found: Found
+    found: TableRows
     tally: Tally
     summary: Summary | None
 
@@ -151,36 +164,38 @@ class Store:
                 kept = await connection.execute(select(secrets.c.value).where(secrets.c.name == name))
                 return bytes(kept.scalar_one())
 
-    async def add_table(self, kept: Kept, after: str = "", summary: Summary | None = None) -> None:
+    async def add_table(self, stored: StoredTable, after: str = "", summary: Summary | None = None) -> None:
         """Keep a new table with its seats, and with its history where it has one already.
 
         The table after another one is made once: `Stale` if it is there.
         """
-        row = {column.name: vars(kept)[column.name] for column in tables.c}
+        row = {column.name: vars(stored)[column.name] for column in tables.c}
         try:
             async with self.writing() as connection:
-                await connection.execute(insert(tables).values({**row, "seed": str(kept.seed)}))
-                await connection.execute(insert(seats), [{"table_id": kept.id, **vars(seat)} for seat in kept.people])
-                if kept.link:
-                    begun = None if kept.seating else kept.made
-                    await connection.execute(insert(lobbies).values(table_id=kept.id, link=kept.link, begun=begun))
-                if kept.entries:
-                    lines = [{"table_id": kept.id, **vars(entry)} for entry in kept.entries]
+                await connection.execute(insert(tables).values({**row, "seed": str(stored.seed)}))
+                await connection.execute(
+                    insert(seats), [{"table_id": stored.id, **vars(seat)} for seat in stored.people]
+                )
+                if stored.link:
+                    begun = None if stored.seating else stored.made
+                    await connection.execute(insert(lobbies).values(table_id=stored.id, link=stored.link, begun=begun))
+                if stored.entries:
+                    lines = [{"table_id": stored.id, **vars(entry)} for entry in stored.entries]
                     await connection.execute(insert(entries), lines)
                 if after:
-                    await connection.execute(insert(rematches).values(table_id=after, next_id=kept.id))
+                    await connection.execute(insert(rematches).values(table_id=after, next_id=stored.id))
                 if summary:
-                    await connection.run_sync(summing.write, kept.id, summary)
-            self.guard.acknowledge(kept.id, len(kept.entries) - 1)
+                    await connection.run_sync(summing.write, stored.id, summary)
+            self.guard.acknowledge(stored.id, len(stored.entries) - 1)
         except IntegrityError as problem:
             raise Stale from problem
 
-    async def table(self, table_id: str) -> Kept | None:
+    async def table(self, table_id: str) -> StoredTable | None:
         """A table with all its history; `Unreadable` where it is damaged, or played by other rules."""
         found = await self.find(table_id)
         return found.read() if found else None
 
-    async def find(self, table_id: str) -> Found | None:
+    async def find(self, table_id: str) -> TableRows | None:
         """The rows of a table."""
         async with self.engine.connect() as connection:
             found = next(iter(await self._heads(connection, tables.c.id == table_id)), None)
@@ -194,11 +209,11 @@ class Store:
             found.again = next((each["next_id"] for each in following.mappings()), "")
         return found
 
-    async def _heads(self, connection: AsyncConnection, which: ColumnElement[bool]) -> list[Found]:
+    async def _heads(self, connection: AsyncConnection, which: ColumnElement[bool]) -> list[TableRows]:
         """Tables without their histories, the newest first. Options are read later: they might be no JSON."""
         columns = [cast(each, Text).label(each.name) if each is tables.c.options else each for each in tables.c]
         query = select(*columns).where(which).order_by(tables.c.made.desc()).limit(MOST_LISTED)
-        found = {row["id"]: Found(_plain(row), []) for row in (await connection.execute(query)).mappings()}
+        found = {row["id"]: TableRows(_plain(row), []) for row in (await connection.execute(query)).mappings()}
         people = await connection.execute(select(seats).where(seats.c.table_id.in_(found)).order_by(seats.c.seat))
         for each in people.mappings():
             found[each["table_id"]].people.append(_plain(each))

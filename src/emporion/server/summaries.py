@@ -7,8 +7,8 @@ from zlib import crc32
 import msgspec
 from sqlalchemy import ColumnElement, Connection, case, func, insert, update
 
-from emporion.server.kept import KINDS, Entry, Kept, Unreadable
 from emporion.server.schema import entries, summaries
+from emporion.server.stored import KINDS, Entry, StoredTable, Unreadable
 
 COLUMNS = tuple(str(column.name) for column in summaries.c)
 _PLACES = ", ".join("?" * len(COLUMNS))
@@ -62,15 +62,15 @@ class Summary:
         return Unreadable(self.fault["key"], **self.fault["values"]) if self.fault else None
 
 
-def header_mark(kept: Kept) -> int:
+def header_mark(stored: StoredTable) -> int:
     """A number for all that determines a game but its moves."""
-    parts = [kept.game, kept.edition, kept.seats, str(kept.seed), kept.options]
+    parts = [stored.game, stored.edition, stored.seats, str(stored.seed), stored.options]
     return crc32(msgspec.json.encode(parts, order="deterministic"))
 
 
-def faulty(kept: Kept, tally: Tally, fault: Unreadable) -> Summary:
+def faulty(stored: StoredTable, tally: Tally, fault: Unreadable) -> Summary:
     """The summary of a table whose history cannot be replayed."""
-    return Summary(header_mark(kept), tally.number, tally.mark, fault={"key": fault.key, "values": fault.values})
+    return Summary(header_mark(stored), tally.number, tally.mark, fault={"key": fault.key, "values": fault.values})
 
 
 def write(connection: Connection, table_id: str, summary: Summary) -> None:

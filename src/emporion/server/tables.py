@@ -14,7 +14,6 @@ from emporion.server import clocks
 from emporion.server.cache import Cache
 from emporion.server.hints import fill, hint
 from emporion.server.hub import Hub
-from emporion.server.kept import Found, Unreadable
 from emporion.server.live import Live, passed_to
 from emporion.server.loading import Loading, replayed
 from emporion.server.notices import notice
@@ -23,7 +22,8 @@ from emporion.server.questions import Ask, Hint, Reply
 from emporion.server.refusals import refuse
 from emporion.server.render_queue import RenderQueue
 from emporion.server.salvage import record_text
-from emporion.server.store import BACK, HOLD, MOVE, UNDO, Entry, Kept, Spoken, Stale, Store
+from emporion.server.store import BACK, HOLD, MOVE, UNDO, Entry, Spoken, Stale, Store, StoredTable
+from emporion.server.stored import TableRows, Unreadable
 from emporion.server.summaries import Summary, faulty
 from emporion.server.thinking import Thinkers
 from emporion.server.undoing import drop_last_step, moves_left, others_at, own_way_back
@@ -51,14 +51,14 @@ class Tables(Cache[Live]):
 
         With such seats it waits in its lobby, unless it is to begin at once.
         """
-        kept = new_table(name, players, session, options, clock)
-        kept.seating &= not at_once
-        return await self._open(kept)
+        stored = new_table(name, players, session, options, clock)
+        stored.seating &= not at_once
+        return await self._open(stored)
 
     async def start(self, live: Live, session: str) -> None:
         """Whoever made the table starts the game, when no seat is open any more."""
         async with live.lock:
-            if live.kept.owner != session:
+            if live.stored.owner != session:
                 raise refuse("only_host")
             if live.vacant():
                 raise refuse("seats_open", n=len(live.vacant()))
@@ -77,20 +77,20 @@ class Tables(Cache[Live]):
         async with live.lock:
             if not live.state.is_terminal():
                 raise refuse("not_over")
-            if not live.kept.again:
+            if not live.stored.again:
                 try:
-                    live.kept.again = (await self._open(once_more(live.kept, session), after=live.id)).id
+                    live.stored.again = (await self._open(once_more(live.stored, session), after=live.id)).id
                 except Stale:  # another process was faster
-                    kept = await self.store.table(live.id)
-                    live.kept.again = kept.again if kept else ""
+                    stored = await self.store.table(live.id)
+                    live.stored.again = stored.again if stored else ""
         self.hub.notify(live.id)
         return live.again
 
-    async def _open(self, kept: Kept, after: str = "") -> Live:
-        return await self._keep(Live(kept), after)
+    async def _open(self, stored: StoredTable, after: str = "") -> Live:
+        return await self._keep(Live(stored), after)
 
     async def _keep(self, live: Live, after: str = "") -> Live:
-        await self.store.add_table(live.kept, after, live.summary())
+        await self.store.add_table(live.stored, after, live.summary())
         self.keep(live)
         return live
 
@@ -116,7 +116,7 @@ class Tables(Cache[Live]):
         await self._note(ident, known, live.summary())
         return live
 
-    async def _faulty(self, found: Found, fault: Unreadable) -> Summary | None:
+    async def _faulty(self, found: TableRows, fault: Unreadable) -> Summary | None:
         """What lists show of a table that cannot be opened; None where its head says so already."""
         with suppress(Unreadable):
             return faulty(found.read_head(), await self.store.tally(found.row["id"]), fault)
@@ -145,7 +145,7 @@ class Tables(Cache[Live]):
             return str(found.row["game"]), record_text(found)
         if not live.state.is_terminal():
             raise refuse("not_over")
-        return live.kept.game, (await self.loading.table(live.record)).to_text()
+        return live.stored.game, (await self.loading.table(live.record)).to_text()
 
     async def play(
         self, live: Live, seat: int, actions: list[int], number: int, sure: bool = True, about: int = 0
@@ -282,7 +282,7 @@ class Tables(Cache[Live]):
     def _in_the_know(self, live: Live, entries: list[Entry]) -> set[str]:
         """The sessions of those who learn of moves made in secret."""
         seats = {entries[0].seat, *(live.game.partner(entry.action) for entry in entries if entry.kind == MOVE)}
-        return {live.seats[seat].session for seat in seats if 0 <= seat < live.kept.seats}
+        return {live.seats[seat].session for seat in seats if 0 <= seat < live.stored.seats}
 
     async def replace_by_bot(self, live: Live, seat: int, number: int) -> None:
         """The time of a person has run out: a bot takes over, unless something has happened since so many entries."""
@@ -297,7 +297,7 @@ class Tables(Cache[Live]):
 
     async def change_seat(self, live: Live, seat: int, said: Spoken | None = None, **changes: Any) -> None:
         """The same for whoever has the lock; what all are told of it is kept with it, all or nothing."""
-        check_bot(changes.get("bot", ""), live.kept.game)
+        check_bot(changes.get("bot", ""), live.stored.game)
         person = live.seats[seat]
         after = replace(person, **changes)
         try:
@@ -319,7 +319,7 @@ class Tables(Cache[Live]):
         """Somebody has taken over a device that several people share: its curtain opens for that seat."""
         async with live.lock:
             await self.store.turn(live.id, session, seat)
-            live.kept.facing[session] = seat
+            live.stored.facing[session] = seat
         self.hub.notify(live.id, {session})
 
     async def pass_on(self, live: Live, session: str, seat: int) -> None:
@@ -370,7 +370,7 @@ class Tables(Cache[Live]):
         """What a seat has heard at a table; read once, and again when somebody has spoken."""
         heard = live.heard  # another one, once somebody has spoken: what is read meanwhile is not kept
         if seat not in heard:
-            seats = (None, *range(live.kept.seats))
+            seats = (None, *range(live.stored.seats))
             said = await self.store.said(live.id, seat)
             heard[seat] = [line for line in said if line.seat in seats and line.to_seat in seats]
         return heard[seat]

@@ -97,7 +97,7 @@ def _check(given: Phrases, words: Words) -> None:
 
 
 def _check_hearer(live: Live, seat: int, to: int) -> None:
-    if to not in range(live.kept.seats) or to == seat:
+    if to not in range(live.stored.seats) or to == seat:
         raise refuse("no_hearer")
     if to not in hearers(live, seat):
         raise refuse("deaf", name=live.names[to])

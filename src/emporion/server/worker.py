@@ -47,7 +47,7 @@ def needs_worker(live: Live) -> bool:
         return False
     if clocks := live.game.clocks(live.state):
         return not live.vacant() and (live.bot_to_move() is not None or any(clock.runs for clock in clocks))
-    return live.bot_to_move() is not None or bool(live.kept.clock)
+    return live.bot_to_move() is not None or bool(live.stored.clock)
 
 
 class Worker:
@@ -102,7 +102,7 @@ class Worker:
                 await self._bot_moves(live, robot)
             elif running := live.clocks.next(live.without_clock()):
                 await self._sleep(live, running.until())
-            elif live.kept.clock and (person := live.awaited()):
+            elif live.stored.clock and (person := live.awaited()):
                 await self._clock_runs(live, person.seat)
             else:
                 return

@@ -138,7 +138,7 @@ def _question(live: Live, seat: int | None, held: bool, rule: str, asking: Askin
         return escape(SAY("confirm.ask", {"text": live.by_name(state.action_to_string(seat, live.held.action))}))
     rule = rule or state.open_rule()
     note = f'<small class="emp-more">{escape(asking.note)}</small>' if asking.note else ""
-    text, link = escape(rules(live.kept.game).get(rule, "")), f"/rules/{live.kept.game}/law#{rule}"
+    text, link = escape(rules(live.stored.game).get(rule, "")), f"/rules/{live.stored.game}/law#{rule}"
     asked = escape(asking.ask or live.by_name(state.prompt()))
     return (
         f'{asked} <a class="emp-rule" href="{link}" data-rule="{rule}" title="{text}" '

@@ -47,7 +47,7 @@ def _shelf(mine: list[LiveCompanion | Refusal]) -> str:
 
 def _row(live: LiveCompanion) -> str:
     return (
-        f'<li><a href="/companion/at/{live.id}"><b>{escape(game(live.kept.game).title)}</b> '
+        f'<li><a href="/companion/at/{live.id}"><b>{escape(game(live.stored.game).title)}</b> '
         f"{escape(', '.join(live.names))}</a><small>{escape(live.table.headline())}</small></li>"
     )
 
@@ -64,7 +64,7 @@ def _lost(refusal: Refusal) -> str:
 def seat(live: LiveCompanion, number: int, code: str) -> str:
     """Whoever follows a link is asked whether the seat is theirs."""
     name = live.chair(number).name or SAY("companion.organizer")
-    title = game(live.kept.game).title
+    title = game(live.stored.game).title
     body = (
         f'<main class="emp-home emp-companion-door"><h1>{escape(title)}</h1><p>{escape(", ".join(live.names))}</p>'
         f'<form method="post" action="/companion/code"><input type="hidden" name="code" value="{escape(code)}">'
@@ -92,14 +92,14 @@ def companion(live: LiveCompanion, session: str, base: str, lost: bool = False) 
     parts = companion_parts(live, session, base, lost)
     above = parts.pop("trouble") + parts.pop("marks")
     arranged = above + live.table.arrange(parts)
-    title = f"{game(live.kept.game).title}, emporion"
+    title = f"{game(live.stored.game).title}, emporion"
     body = (
         f'<main id="companion" class="emp-table emp-companion" data-companion="{live.id}" '
-        f'data-game="{live.kept.game}" data-title="{escape(title)}" data-your-turn="{SAY("bar.title")}" '
+        f'data-game="{live.stored.game}" data-title="{escape(title)}" data-your-turn="{SAY("bar.title")}" '
         f'data-lost="{SAY("table.lost")}" data-copied="{SAY("companion.copied")}" '
         f"{connected(f'/ws/companion/{live.id}')}>{arranged}</main>"
     )
-    return document(title, body, SCRIPTS, (f"/companion/style/{live.kept.game}",))
+    return document(title, body, SCRIPTS, (f"/companion/style/{live.stored.game}",))
 
 
 def companion_parts(live: LiveCompanion, session: str, base: str, lost: bool = False) -> dict[str, str]:

@@ -23,7 +23,7 @@ SPEEDS = (("slow", 2.0), ("calm", 0.7), ("quick", 0.25), ("instant", 0.0))
 
 def drawers(live: Live, seats_part: str) -> str:
     """The drawers of a table, closed; what stands in the rules drawer is fetched when it is opened."""
-    name = live.kept.game
+    name = live.stored.game
     tabs = "".join(
         f'<button data-list="/rules/{name}/{what}" aria-pressed="false">{SAY(f"drawer.{what}")}</button>'
         for what in ("list", "terms")
@@ -88,7 +88,7 @@ def _select(key: str, values: Sequence[str]) -> str:
 def seats(live: Live, seat: int | None) -> str:
     """Who sits where, and how that can be changed by whoever looks."""
     owner = seat is not None and live.is_owner(seat)
-    rows = "".join(_seat(live, number, seat, owner) for number in range(live.kept.seats))
+    rows = "".join(_seat(live, number, seat, owner) for number in range(live.stored.seats))
     rename = ""
     if seat is not None:
         rename = (
@@ -104,7 +104,7 @@ def seats(live: Live, seat: int | None) -> str:
 def _summary(live: Live) -> str:
     """How many people and bots play, and how many seats wait for somebody."""
     bots, free = sum(bool(seat.bot) for seat in live.seats), len(live.vacant())
-    counted = {"people": live.kept.seats - bots - free, "bots": bots, "free": free}
+    counted = {"people": live.stored.seats - bots - free, "bots": bots, "free": free}
     return ", ".join(SAY(f"seat.some_{kind}", {"n": n}) for kind, n in counted.items() if n)
 
 

@@ -20,7 +20,7 @@ def all_hands(live: Live, step: int) -> str:
     if not live.state.is_terminal():
         return ""
     state = live.states[step]
-    hands = "".join(_hand(live, state, seat) for seat in range(live.kept.seats))
+    hands = "".join(_hand(live, state, seat) for seat in range(live.stored.seats))
     lies = [named(words, live.names, -1) for words in live.game.bluffs(live.truth, step)]
     told = "".join(f"<li>{escape(words)}</li>" for words in lies)
     bluffs = f'<ul class="emp-bluffs" aria-label="{SAY("replay.bluffs")}">{told}</ul>' if told else ""

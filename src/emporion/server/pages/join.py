@@ -43,7 +43,7 @@ def arrival(live: Live, guest: Guest) -> str:
         for number in vacant
     )
     fields = f'<fieldset class="emp-choose-seat"><legend>{SAY("join.seat")}</legend>{seats}</fieldset>'
-    form = _form(live, f"/in/{live.kept.link}", fields, guest.name, SAY("join.sit"))
+    form = _form(live, f"/in/{live.stored.link}", fields, guest.name, SAY("join.sit"))
     return _page(live, _invites(live), [], form + _ways(live))
 
 
@@ -66,7 +66,7 @@ def taken(live: Live, seat: Seat) -> str:
 
 def _invites(live: Live) -> str:
     """Who invites to what."""
-    owner = next((seat.name for seat in live.seats if seat.session == live.kept.owner and not seat.bot), "")
+    owner = next((seat.name for seat in live.seats if seat.session == live.stored.owner and not seat.bot), "")
     if not owner:
         return SAY("join.title")
     return SAY("join.invites", {"name": owner, "game": live.game.title})
@@ -92,7 +92,7 @@ def _ways(live: Live) -> str:
     """Where else one can go."""
     return (
         f'<p class="emp-facts"><a href="/t/{live.id}">{SAY("join.watch")}</a> · '
-        f'<a href="/rules/{live.kept.game}" target="_blank">{SAY("lobby.rules")}</a> · '
+        f'<a href="/rules/{live.stored.game}" target="_blank">{SAY("lobby.rules")}</a> · '
         f'<a href="/">{SAY("result.home")}</a></p>'
     )
 

@@ -47,7 +47,7 @@ def lobby_parts(live: Live, seat: int | None, waiting: Waiting) -> dict[str, str
 
 def _game(live: Live) -> str:
     """What is going to be played, and what can be done meanwhile."""
-    name = live.kept.game
+    name = live.stored.game
     learn = ""
     if live.game.tutorial():
         learn = f'<form method="post" action="/t/{live.id}/learn"><button>{escape(SAY("lobby.learn"))}</button></form>'
@@ -60,10 +60,10 @@ def _game(live: Live) -> str:
 
 def _seats(live: Live, seat: int | None, waiting: Waiting) -> str:
     host = seat is not None and live.is_owner(seat)
-    rows = "".join(_seat(live, number, seat, host, waiting) for number in range(live.kept.seats))
+    rows = "".join(_seat(live, number, seat, host, waiting) for number in range(live.stored.seats))
     here = waiting.here if seat is None else waiting.here | {seat}
     present = len(here) + sum(bool(each.bot) for each in live.seats)
-    told = SAY("lobby.of", {"n": present, "of": live.kept.seats})
+    told = SAY("lobby.of", {"n": present, "of": live.stored.seats})
     new = first_game(live, waiting.newcomers)
     return (
         f'<section id="seated"><h2>{SAY("seat.title")}</h2><span class="emp-soft">{told}</span>'
@@ -102,7 +102,7 @@ def _way(number: int, change: str, words: str) -> str:
 
 def _invitation(live: Live, seat: int | None, waiting: Waiting) -> str:
     """The link for friends: for everybody at the table, as long as a seat is open."""
-    if seat is None or not live.vacant() or not live.kept.link:
+    if seat is None or not live.vacant() or not live.stored.link:
         return '<section id="invited" hidden></section>'
     links = {number: link for number, link in waiting.links.items() if not live.seats[number].session}
     return f'<section id="invited">{one_link(waiting.link)}{seat_links(live, links)}</section>'
@@ -121,7 +121,7 @@ def _start(live: Live, seat: int | None, waiting: Waiting) -> str:
     told += [_told(live, "lobby.not_here", gone)] if gone else []
     title = SAY("lobby.waiting", {"n": len(vacant) + len(missing)}) if vacant or missing else SAY("lobby.all")
     if not host:
-        owner = next((each.name for each in live.seats if each.session == live.kept.owner and not each.bot), "")
+        owner = next((each.name for each in live.seats if each.session == live.stored.owner and not each.bot), "")
         told.append(SAY("lobby.host_starts", {"name": owner}) if seat is not None else SAY("lobby.watching"))
     ways = _ways(len(vacant), bool(missing)) if host else ""
     return (

@@ -32,7 +32,7 @@ def replay(live: Live, step: int, seat: int | None) -> str:
         f"{''.join(parts.values())}{_chronicle(live, step, seat)}{words}"
         f"{all_hands(live, step) if seat == ALL_HANDS else ''}</main>"
     )
-    return document(title, body, ("htmx.min.js", "panels.js", "replay.js"), styles(live.kept.game))
+    return document(title, body, ("htmx.min.js", "panels.js", "replay.js"), styles(live.stored.game))
 
 
 def _address(live: Live, step: int, seat: int | None) -> str:

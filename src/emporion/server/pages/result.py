@@ -33,7 +33,7 @@ def winner(live: Live) -> str:
     """Who has won, as a sentence."""
     ranks = live.state.ranks()
     first = [live.names[seat] for seat, rank in enumerate(ranks) if rank == 1]
-    if live.kept.seats == 1:
+    if live.stored.seats == 1:
         return SAY("result.alone", {"points": live.game.scores(live.state)[0]})
     return SAY("result.won", {"name": enumerated(first), "n": len(first)})
 
@@ -41,7 +41,7 @@ def winner(live: Live) -> str:
 def _why(live: Live) -> str:
     """By how much somebody has won alone, and what made most of the difference to the next."""
     ranks, scores = live.state.ranks(), live.game.scores(live.state)
-    first, *others = sorted(range(live.kept.seats), key=lambda seat: int(ranks[seat]))
+    first, *others = sorted(range(live.stored.seats), key=lambda seat: int(ranks[seat]))
     if not others or ranks[others[0]] == 1:
         return ""
     name, lead = live.names[others[0]], scores[first] - scores[others[0]]
@@ -60,7 +60,7 @@ def _remark(words: str) -> str:
 def _grade(live: Live) -> str:
     """What the score of somebody who played alone is worth, and what was missing for more."""
     known, points = live.game.grades(), live.game.scores(live.state)[0]
-    if live.kept.seats > 1 or not known:
+    if live.stored.seats > 1 or not known:
         return ""
     reached = [each for each in known if points >= each.points]
     said = (
@@ -74,12 +74,12 @@ def _grade(live: Live) -> str:
 
 def _standings(live: Live) -> str:
     """Everybody by rank in one line, for windows in which the columns of many do not fit."""
-    if live.kept.seats < MANY:
+    if live.stored.seats < MANY:
         return ""
     ranks, scores = live.state.ranks(), live.game.scores(live.state)
     rows = "".join(
         f"<li><small>{ranks[seat]}.</small> {mark(seat)} {escape(live.names[seat])} <b>{scores[seat]}</b></li>"
-        for seat in sorted(range(live.kept.seats), key=lambda seat: int(ranks[seat]))
+        for seat in sorted(range(live.stored.seats), key=lambda seat: int(ranks[seat]))
     )
     return f'<ol class="emp-standings">{rows}</ol>'
 
@@ -87,7 +87,7 @@ def _standings(live: Live) -> str:
 def _points(live: Live) -> str:
     """Where the points came from, if the game says so: a column for each seat by rank, with a bar in every cell."""
     ranks, scores = live.state.ranks(), live.game.scores(live.state)
-    order = sorted(range(live.kept.seats), key=lambda seat: int(ranks[seat]))
+    order = sorted(range(live.stored.seats), key=lambda seat: int(ranks[seat]))
     rows = breakdown(live, SAY("result.at_start"))
     most = max((abs(points) for _, row in rows for points in row), default=1) or 1
     heads = "".join(
@@ -120,8 +120,8 @@ def _after(live: Live, seated: bool) -> str:
     again = "" if not seated else f'<button class="emp-go" data-do="again">{SAY("result.again")}</button>'
     if live.again:
         again = f'<a class="emp-go" href="{live.again}">{SAY("result.next")}</a>'
-    if seated and live.kept.options.get(OPTION, NONE) != NONE:
-        again = f'<a class="emp-go" href="/campaign/{live.kept.game}">{SAY("campaign.back")}</a>'
+    if seated and live.stored.options.get(OPTION, NONE) != NONE:
+        again = f'<a class="emp-go" href="/campaign/{live.stored.game}">{SAY("campaign.back")}</a>'
     return (
         f'<p class="emp-next">{again}'
         f'<a class="emp-button" href="/t/{live.id}/replay/0">{SAY("result.replay")}</a>'

@@ -15,7 +15,7 @@ def turn_ends(live: Live) -> list[int]:
 def history(live: Live) -> list[list[int]]:
     """The score of each seat at every end of a turn."""
     scores = [live.game.scores(live.states[number]) for number in turn_ends(live)]
-    return [[row[seat] for row in scores] for seat in range(live.kept.seats)]
+    return [[row[seat] for row in scores] for seat in range(live.stored.seats)]
 
 
 def breakdown(live: Live, at_start: str) -> list[tuple[str, list[int]]]:

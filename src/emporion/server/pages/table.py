@@ -31,12 +31,12 @@ def table(live: Live, seat: int | None, extra: Beside) -> str:
     aside, talk = drawers(live, parts.pop("seats")), beside(parts, chat(parts), parts.pop("part-text", ""))
     seated = " data-seated=yes" if seat is not None else ""
     body = (
-        f'{above}<main id="table" class="emp-table" data-table="{live.id}" data-game="{live.kept.game}"{seated} '
+        f'{above}<main id="table" class="emp-table" data-table="{live.id}" data-game="{live.stored.game}"{seated} '
         f'data-lost="{SAY("table.lost")}" data-away="{SAY("drawer.close")}" '
         f'data-exact="{SAY("why.exact")}" {connected(f"/ws/{live.id}")}>{time_told()}'
         f'{"".join(parts.values())}{talk}{_camera()}<div id="flight" aria-hidden="true"></div></main>{aside}'
     )
-    return document(title, body, SCRIPTS, styles(live.kept.game))
+    return document(title, body, SCRIPTS, styles(live.stored.game))
 
 
 def time_told() -> str:
@@ -101,7 +101,7 @@ def table_parts(live: Live, seat: int | None, extra: Beside) -> dict[str, str]:
         "invited": invited(live, extra.link, extra.links, extra.newcomers),
         **{f"part-{name}": text for name, text in drawn.items()},
         "bar": asked,
-        "why": whys(live.kept.game, marked, page),
+        "why": whys(live.stored.game, marked, page),
         "chronicle": chronicle(live, seat),
         **chat_parts(live, eyes, extra.said),
         "seats": seats(live, seat),

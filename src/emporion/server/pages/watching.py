@@ -39,7 +39,7 @@ def _seats(live: Live, turns: list[Row]) -> str:
     last = {row.seat: row for row in turns}
     people = "".join(
         f"<li>{mark(seat)}<b>{escape(live.names[seat])}</b>{_turn(live, last[seat]) if seat in last else ''}</li>"
-        for seat in range(live.kept.seats)
+        for seat in range(live.stored.seats)
     )
     return f'{heading(SAY("table.last_turns"))}<ul class="emp-lookers" tabindex="0">{people}</ul>'
 

@@ -86,7 +86,7 @@ async def look(request: Asked, table_id: FromPath[str]) -> Look:
     state = live.asked(eyes)
     prompt = state.prompt() if eyes is None else live.game.ask(state, eyes)
     return Look(
-        id=live.id, game=live.kept.game, number=live.number_of(at.seat), seat=at.seat, seats=live.sits(at.session),
+        id=live.id, game=live.stored.game, number=live.number_of(at.seat), seat=at.seat, seats=live.sits(at.session),
         names=list(live.names), actors=state.actors(), prompt=prompt, over=state.is_terminal(),
         moves=len(live.moves), asks_undo=live.ask.seat if live.ask else None,
         asks_seat=live.handover.seat if live.handover else None, spectators=live.spectators,
@@ -193,7 +193,7 @@ async def moment(request: Asked, table_id: FromPath[str], step: Step, seat: Seat
     """A moment of a game: as one's own seat or a spectator sees it, from any seat once it is over."""
     at = await visit(request, table_id)
     live = at.live
-    if step >= len(live.states) or seat not in (None, *range(live.kept.seats)):
+    if step >= len(live.states) or seat not in (None, *range(live.stored.seats)):
         raise refuse("not_found")
     if seat is not None and seat not in live.sits(at.session) and not live.state.is_terminal():
         raise refuse("not_seated")

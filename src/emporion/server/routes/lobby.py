@@ -69,7 +69,7 @@ def to_lesson(at: Visit, cookies: list[Cookie]) -> Response[Any]:
         at.live.learning.add(at.session)
         at.tables.hub.notify(at.live.id)
     cookies = [*cookies, guest.keep_table(at.live.id)]
-    return Redirect(f"/learn/{at.live.kept.game}", status_code=303, cookies=cookies)
+    return Redirect(f"/learn/{at.live.stored.game}", status_code=303, cookies=cookies)
 
 
 HANDLERS = [updates, start, start_with_bots, learn]

@@ -70,14 +70,14 @@ async def first(request: Asked, table_id: FromPath[str]) -> None:
     """Whoever made the table lets it begin as a first game, since somebody has not played before."""
     at = await visit(request, table_id, lobby=True)
     at.must_sit()
-    if at.live.kept.owner != at.session:
+    if at.live.stored.owner != at.session:
         raise refuse("not_yours")
     await begin_first(at.tables, at.live)
 
 
 def check_seat(at: Visit, number: int) -> None:
     """Refuse a number that no seat has."""
-    if number not in range(at.live.kept.seats):
+    if number not in range(at.live.stored.seats):
         raise refuse("no_such_seat")
 
 
@@ -93,7 +93,7 @@ async def _own(at: Visit, number: int, away: int) -> None:
 
 async def _fill(at: Visit, number: int) -> None:
     person = at.live.seats[number]
-    if at.live.kept.owner != at.session:
+    if at.live.stored.owner != at.session:
         raise refuse("not_yours")
     if person.session or person.bot:
         raise refuse("not_free")

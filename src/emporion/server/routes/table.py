@@ -156,7 +156,7 @@ async def replay(
     step = max(0, min(step, len(at.live.moves)))
     eyes = at.live.eyes(at.session, step)
     if at.live.state.is_terminal() and seat is not None:
-        eyes = seat if seat in (ALL_HANDS, *range(at.live.kept.seats)) else None
+        eyes = seat if seat in (ALL_HANDS, *range(at.live.stored.seats)) else None
     return html(replay_page.replay(at.live, step, eyes))
 
 

@@ -66,7 +66,7 @@ class Spoken:
 
 
 @dataclass
-class Kept:
+class StoredTable:
     """A table as the database has it."""
 
     id: str
@@ -96,7 +96,7 @@ class Unreadable(Exception):
 
 
 @dataclass
-class Found:
+class TableRows:
     """The rows of a table, as they are."""
 
     row: dict[str, Any]  # options are still text
@@ -107,23 +107,23 @@ class Found:
     link: Any = ""
     seating: bool = False
 
-    def read_head(self) -> Kept:
+    def read_head(self) -> StoredTable:
         """The table without its history; `Unreadable` where a row is damaged, or its rules are not those we have."""
         return self._read([])
 
-    def read(self) -> Kept:
+    def read(self) -> StoredTable:
         """The same with its history."""
         return self._read(self.entries)
 
-    def _read(self, entries: list[dict[str, Any]]) -> Kept:
+    def _read(self, entries: list[dict[str, Any]]) -> StoredTable:
         check_rules(self.row)
-        kept = convert(Kept, {**header(self.row), "people": self.people, "entries": entries})
-        kept.facing = {session: seat for session, seat in self.facing.items() if type(seat) is int}
-        kept.again = self.again if isinstance(self.again, str) else ""
-        kept.link = self.link if isinstance(self.link, str) else ""
-        kept.seating = self.seating
-        _check(kept)
-        return kept
+        stored = convert(StoredTable, {**header(self.row), "people": self.people, "entries": entries})
+        stored.facing = {session: seat for session, seat in self.facing.items() if type(seat) is int}
+        stored.again = self.again if isinstance(self.again, str) else ""
+        stored.link = self.link if isinstance(self.link, str) else ""
+        stored.seating = self.seating
+        _check(stored)
+        return stored
 
 
 def check_rules(row: Mapping[str, Any]) -> None:
@@ -165,11 +165,11 @@ def convert(kind: type[T], found: Any) -> T:
         raise Unreadable("damaged") from problem
 
 
-def _check(kept: Kept) -> None:
+def _check(stored: StoredTable) -> None:
     """Validate that all seats are there, and that the log has no gap."""
-    whole = [person.seat for person in kept.people] == list(range(kept.seats))
-    whole &= [entry.number for entry in kept.entries] == list(range(len(kept.entries)))
-    whole &= all(entry.kind in KINDS and entry.seat in (TABLE, *range(kept.seats)) for entry in kept.entries)
-    times = [kept.made, kept.clock, *(time for entry in kept.entries for time in (entry.at, entry.passed or 0.0))]
-    if not whole or kept.clock < 0 or not all(map(math.isfinite, times)):
+    whole = [person.seat for person in stored.people] == list(range(stored.seats))
+    whole &= [entry.number for entry in stored.entries] == list(range(len(stored.entries)))
+    whole &= all(entry.kind in KINDS and entry.seat in (TABLE, *range(stored.seats)) for entry in stored.entries)
+    times = [stored.made, stored.clock, *(time for entry in stored.entries for time in (entry.at, entry.passed or 0.0))]
+    if not whole or stored.clock < 0 or not all(map(math.isfinite, times)):
         raise Unreadable("damaged")

@@ -1,15 +1,27 @@
 """Every number on the page of a seat, read from its HTML and compared with the state that it was drawn from."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 from xml.etree import ElementTree as ET
 
 from emporion.core.bits import count
 from emporion.core.page import Marks, Page
-from emporion.games.resafa import codes, scoring
+from emporion.games.resafa import codes, frames, scoring
 from emporion.games.resafa import components as c
-from emporion.games.resafa.areas import SLOT_NAMES, SLOT_THIRDS, face_of, green_bonuses, plant, thirds_of
+from emporion.games.resafa.areas import (
+    SLOT_NAMES,
+    SLOT_THIRDS,
+    cell_of,
+    face_of,
+    free_cells,
+    green_bonuses,
+    is_complete,
+    plant,
+    squares,
+    thirds_of,
+)
 from emporion.games.resafa.bases import base_cost
 from emporion.games.resafa.board import (
     BASE_FROM,
@@ -62,6 +74,7 @@ from emporion.games.resafa.state import (
     SQUARES_DONE,
     TRACKS,
 )
+from emporion.games.resafa.view import xy
 from tests.games.pages import choices_of, parse
 from tests.games.resafa.kit import RESAFA
 
@@ -72,8 +85,8 @@ Shown = Mapping[str, ET.Element]
 
 
 def visible(element: ET.Element) -> Iterator[str]:
-    """What is written on an element; tooltips are not."""
-    if element.tag == "title":
+    """What is written on an element; tooltips are not, nor the names of cells, which `check_cells` reads."""
+    if element.tag == "title" or "res-cellname" in element.get("class", ""):
         return
     yield element.text or ""
     for child in element:
@@ -364,6 +377,21 @@ def check_workshops(seen: Seen) -> None:
         assert sorted(numbers(seen.ids[f"shop-{seen.front + 1}-{at + 1}"])) == printed(seen, face_of(placed))
 
 
+def check_cells(seen: Seen) -> None:
+    """Workshops, squares that are not completed and cells to build on are called by their column and row."""
+    s, area = seen.s, seen.ids.get("res-area")
+    if area is None:
+        return
+    named = Counter(at.text for at in area.iter() if "res-cellname" in at.get("class", ""))
+    complete = {planted // 128 for planted in s.gardens[seen.front] if is_complete(planted)}
+    cells = [cell_of(placed) for placed in s.area[seen.front]]
+    cells += [square for square in squares(s, seen.front) if square not in complete]
+    cells += [cell for cell in free_cells(s, seen.front) if "at-cell-{},{}".format(*xy(cell)) in seen.ids]
+    if s.steps and s.open_step() == "turn" and seen.viewer == s.turn:
+        cells.append(s.arg(frames.CELL))
+    assert named == Counter(f"{'abcdefghijklmnopqrstuvwxyz'[x + 7]}{y + 8}" for x, y in map(xy, set(cells)))
+
+
 def printed(seen: Seen, face: int) -> Numbers:
     """The numbers on a side of a workshop: rooms, an extra activation, green edges."""
     found = [n for room in range(SHOP_ROOMS[face]) for n in drawn(seen.row(ROOM_GAINS, face * 2 + room))]
@@ -415,7 +443,7 @@ def check_ending(seen: Seen) -> None:
 
 
 CHECKS: list[Callable[[Seen], None]] = [
-    check_status, check_players, check_boards, check_cards, check_map, check_water, check_flow, check_tray,
+    check_status, check_cells, check_players, check_boards, check_cards, check_map, check_water, check_flow, check_tray,
     check_workshops, check_bot, check_text, check_ending,
 ]  # fmt: skip
 

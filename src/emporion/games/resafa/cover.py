@@ -42,4 +42,4 @@ def cover() -> str:
     """A standalone SVG that follows the reader's light or dark setting."""
     drawn = scene(position.read(SHOWN).seen_by(None))
     ground = "".join(rect(LEFT, TOP, ACROSS, DOWN, 0, kind) for kind in ("res-sand", "res-dunes"))
-    return SHEET.cover(LEFT, TOP, ACROSS, DOWN, ground + estate(drawn, 0), PATTERNS + symbols())
+    return SHEET.cover(LEFT, TOP, ACROSS, DOWN, ground + estate(drawn, 0, named=False), PATTERNS + symbols())

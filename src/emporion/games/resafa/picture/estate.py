@@ -1,11 +1,12 @@
 """The personal area: workshops and gardens as they lie, targets where something fits, the ghost of what is built."""
 
 from collections.abc import Iterable
+from functools import cache
 from html import escape
 from math import hypot
 
 from emporion.core.bits import members
-from emporion.core.boxes import Box, moved, num, rect
+from emporion.core.boxes import Box, moved, num, rect, write
 from emporion.games.resafa import actions, areas, frames
 from emporion.games.resafa.areas import SLOT_NAMES, SLOT_THIRDS, SLOT_VERTICAL, is_complete, slots_of
 from emporion.games.resafa.mains import WITH_GREEN
@@ -19,6 +20,7 @@ from emporion.games.resafa.picture.tables import SIZES
 from emporion.games.resafa.picture.targets import march, target
 from emporion.games.resafa.picture.workshop import CELL, EDGES, ghost, lying, room_targets, workshop
 from emporion.games.resafa.refusals import SAY
+from emporion.games.resafa.words.places import cell_name
 
 LEAST = (4.6, 3.4)  # cells that are seen at least, however little lies there
 PALMS = ((2.1, 2.2, 40), (2.5, 2.3, 48), (-0.7, 1.35, 34), (1.25, -0.7, 36), (-1.2, -0.6, 30), (3.6, 0.3, 38))
@@ -62,7 +64,7 @@ def _fits(cells: list[Cell]) -> bool:
     return bool(max(xs) - min(xs) + 1 < LEAST[0] and max(ys) - min(ys) + 1 < LEAST[1])
 
 
-def estate(scene: Scene, seat: int) -> str:
+def estate(scene: Scene, seat: int, named: bool = True) -> str:
     """Everything of an area, in cells of 100; the origin is the corner of the first workshop."""
     owner = scene.player(seat)
     planted = ground.gardens(owner)
@@ -75,10 +77,12 @@ def estate(scene: Scene, seat: int) -> str:
         if is_complete(laid):
             count += 1
             drawn += done(square) + medal(count, square[0] * CELL + 50, square[1] * CELL + 50)
+    if named:
+        drawn += "".join(_name(at) for at in around if at not in planted or not is_complete(planted[at]))
     mine = seat == scene.me
     for number, (placed, at) in enumerate(zip(owner.area, ground.shops(owner), strict=True)):
         x, y = at[0] * CELL, at[1] * CELL
-        drawn += moved(x, y, workshop(placed), f"shop-{seat + 1}-{number + 1}")
+        drawn += moved(x, y, workshop(placed) + (_shop_name(at) if named else ""), f"shop-{seat + 1}-{number + 1}")
         if mine:
             drawn += room_targets(scene, number, placed, x, y)
     if mine:
@@ -87,6 +91,18 @@ def estate(scene: Scene, seat: int) -> str:
         cell = ground.cell_xy(scene.s.arg(frames.CELL))
         drawn += ghost(lying(*chosen_tile(scene)), cell[0] * CELL, cell[1] * CELL)
     return drawn
+
+
+@cache
+def _name(at: Cell) -> str:
+    """The coordinates of a cell, small in its corner."""
+    return write(cell_name(ground.number_at(at)), at[0] * CELL + 7, at[1] * CELL + 91, 10, "res-cellname")
+
+
+@cache
+def _shop_name(at: Cell) -> str:
+    """Those of a workshop, on its roof."""
+    return write(cell_name(ground.number_at(at)), 87, 87.5, 9, "res-cellname res-roof-t", "middle")
 
 
 def _way(planted: int) -> str:
@@ -134,7 +150,7 @@ def _placing(scene: Scene) -> str:
         first, *then = map(int, plan.acts(action).split(","))
         offer = Offer(first, words or SAY("page.build"), False, tuple(then))
         drawn += (
-            target(f"cell-{x},{y}", offer, _free_cell(left, top), "res-cell", more) + f'<g class="res-lays">{laid}</g>'
+            target(f"cell-{x},{y}", offer, _free_cell((x, y)), "res-cell", more) + f'<g class="res-lays">{laid}</g>'
         )
     return drawn
 
@@ -168,12 +184,13 @@ def _cell_targets(scene: Scene) -> str:
     drawn = ""
     for x, y in map(ground.cell_xy, areas.free_cells(scene.s, scene.shown)):
         if offer := scene.offers.get(f"cell-{x},{y}"):
-            drawn += target(f"cell-{x},{y}", offer, _free_cell(x * CELL, y * CELL))
+            drawn += target(f"cell-{x},{y}", offer, _free_cell((x, y)))
     return drawn
 
 
-def _free_cell(left: float, top: float) -> str:
-    return march(left + 3, top + 3, CELL - 6, CELL - 6) + pill(icon("workshop", 18), left + 50, top + 50)
+def _free_cell(at: Cell) -> str:
+    left, top = at[0] * CELL, at[1] * CELL
+    return march(left + 3, top + 3, CELL - 6, CELL - 6) + pill(icon("workshop", 18), left + 50, top + 50) + _name(at)
 
 
 def _square_targets(scene: Scene) -> str:

@@ -30,9 +30,10 @@ from emporion.games.resafa.refusals import SAY, colour_name, workshop_title
 from emporion.games.resafa.rounds import turn_number
 from emporion.games.resafa.rules import Resafa
 from emporion.games.resafa.words import cards as said
+from emporion.games.resafa.words.places import column_name, row_number
 from emporion.games.resafa.words.prompts import grade_words
 
-CELL, WIDEST = 8, 77  # columns for a cell of the area, and for all of it
+CELL, WIDEST, MARGIN = 8, 77, 3  # columns for a cell of the area, for all of it, and for the numbers of its rows
 NAME = 10
 
 
@@ -69,11 +70,13 @@ def _area(told: Scene) -> list[str]:
     drawn |= {square: _planted(planted) for square, planted in ground.gardens(own).items()}
     columns, rows = ([at[axis] for at in (*drawn, *shops)] for axis in (0, 1))
     across = range(min(columns), max(columns) + 1)
-    wide = min(CELL, WIDEST // len(across))
+    wide = min(CELL, (WIDEST - MARGIN) // len(across))
     drawn |= {at: _built(face_of(placed), wide - 1) for at, placed in shops.items()}
-    lines = [SAY("glance.area", {"name": told.names[told.shown]})]
+    letters = "".join(f"{column_name(x):^{wide}}" for x in across)
+    lines = [SAY("glance.area", {"name": told.names[told.shown]}), f"{'':{MARGIN}}{letters}".rstrip()]
     for y in range(min(rows), max(rows) + 1):
-        lines.append("".join(f"{drawn.get((x, y), ''):^{wide}}" for x in across).rstrip())
+        cells = "".join(f"{drawn.get((x, y), ''):^{wide}}" for x in across)
+        lines.append(f"{row_number(y):<{MARGIN}}{cells}".rstrip())
     return lines
 
 

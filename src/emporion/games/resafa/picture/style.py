@@ -54,6 +54,9 @@ RULES = """
 .res-picture .res-s3{stroke:var(--seat-3)}.res-picture .res-s4{stroke:var(--seat-4)}
 .res-camel-1{--camel:var(--seat-1);--camels:var(--seat-rim)}.res-camel-2{--camel:var(--seat-2);--camels:var(--seat-rim)}
 .res-camel-3{--camel:var(--seat-3);--camels:var(--seat-rim)}.res-camel-4{--camel:var(--seat-4);--camels:var(--seat-rim)}
+.res-picture .res-cellname{fill:var(--muted);stroke:var(--sand);stroke-width:2.5;paint-order:stroke}
+.res-picture .res-cellname.res-roof-t{fill:#fff8ea;stroke:none}
+.res-cellname{pointer-events:none}
 .res-sand{fill:var(--sand)}.res-dunes{fill:url(#res-p-sand)}
 .res-palm{opacity:.5}
 .res-wall{fill:var(--wall);stroke:#6b4a2a;stroke-width:2}

@@ -78,9 +78,9 @@ def offer(at: At, place: int) -> str:
 
 def cell(at: At, number: int) -> str:
     """Where a workshop goes."""
-    cells = free_cells(at.s, at.seat) if at.step == "cell" else []
+    cells = free_cells(at.s, at.seat)
     if number >= len(cells):
-        return SAY("move.cell_plain", {"n": number + 1})
+        return SAY("move.cell_none", {"n": number + 1})
     return SAY("move.cell", {"cell": cell_name(cells[number])})
 
 
@@ -111,10 +111,12 @@ def large(at: At, number: int) -> str:
 
 def _garden(at: At, number: int, size: int) -> str:
     key = ("move.small", "move.large")[size - 1]
-    found = squares(at.s, at.seat) if at.step == "garden" else []
+    found = squares(at.s, at.seat)
     if number >= len(found):
-        return SAY(f"{key}_plain", {"n": number + 1})
+        return SAY(f"{key}_none", {"n": number + 1})
     square = found[number]
+    if at.step != "garden":
+        return SAY(f"{key}_plain", {"square": cell_name(square)})
     ways = members(slots(at.s, at.seat, square, size))
     gain = _gains(at, square, size, ways[0]) if len(ways) == 1 else minus(_costs(at, size))
     return SAY(key, {"square": cell_name(square), "gain": inside(gain)})

@@ -3,10 +3,12 @@
 from emporion.core.messages import cache_spoken
 from emporion.games.resafa import components as c
 from emporion.games.resafa.board import CENTRES, COLUMNS, NOTHING, PAIRS, SPACES, TANK_ROW
-from emporion.games.resafa.refusals import SAY, special_title, workshop_title
+from emporion.games.resafa.refusals import SAY, special_title
 from emporion.games.resafa.rules import Resafa
 from emporion.games.resafa.state import CENTRE, GRID
 from emporion.games.resafa.words.cards import line_text
+
+HOME, LETTERS = 7, 26  # the first workshop is in column h and row 8, so that an area can grow to all sides
 
 
 @cache_spoken
@@ -19,21 +21,20 @@ def space_name(space: int) -> str:
     return SAY("way.space", {"row": space // COLUMNS + 1, "column": space % COLUMNS + 1})
 
 
-@cache_spoken
 def cell_name(cell: int) -> str:
-    """A cell of a personal area, by the way to it from the first workshop."""
-    return way_from_home(cell % GRID - CENTRE, cell // GRID - CENTRE)
+    """A cell of a personal area by its column and row, "h8": the first workshop's."""
+    return f"{column_name(cell % GRID - CENTRE)}{row_number(cell // GRID - CENTRE)}"
 
 
-def way_from_home(x: int, y: int) -> str:
-    """A cell of a personal area by its distance to the right of and below the first workshop."""
-    home = {"home": workshop_title(0)}
-    ways = [("east" if x > 0 else "west", abs(x))] if x else []
-    ways += [("south" if y > 0 else "north", abs(y))] if y else []
-    if len(ways) < 2:
-        return SAY(f"way.{ways[0][0]}_of", {**home, "n": ways[0][1]}) if ways else SAY("way.home")
-    first, last = (SAY(f"way.{way}", {"n": n}) for way, n in ways)
-    return SAY("way.both", {**home, "first": first, "last": last})
+def column_name(x: int) -> str:
+    """The letter of a column; twice beyond a to z."""
+    place = x + HOME
+    return chr(ord("a") + place % LETTERS) * (1 + abs(place // LETTERS))
+
+
+def row_number(y: int) -> int:
+    """The number of a row."""
+    return y + HOME + 1
 
 
 def pair_title(pair: int) -> str:

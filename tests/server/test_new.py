@@ -55,9 +55,9 @@ def test_a_preset_alone_decides_what_the_form_leaves_out(server: Server) -> None
 
 def test_seats_are_for_bots_friends_and_people_at_this_device(server: Server) -> None:
     ada = server.visitor()
-    form = {"seats": "4", "seat.1": "bot", "level.1": "gentle", "seat.2": "here", "name.2": "Cleo", "seat.3": "friend"}
-    seats = sitting(server, opened(ada, "faiyum", **form))
-    assert seats == [("Ada", ""), ("Berenike", "random"), ("Cleo", ""), ("Player 4", "")]
+    sit = {"seat.1": "bot", "level.1": "apprentice", "seat.2": "here", "name.2": "Cleo", "seat.3": "friend"}
+    seats = sitting(server, opened(ada, "faiyum", seats="4", **sit))
+    assert seats == [("Ada", ""), ("Berenike", "apprentice"), ("Cleo", ""), ("Player 4", "")]
 
 
 @pytest.mark.parametrize(("level", "bot"), [("gentle", "hermit"), ("fair", "acceptor"), ("sharp", "trader")])
@@ -90,7 +90,8 @@ def test_a_newcomer_is_offered_what_beginners_play(server: Server) -> None:
 @pytest.mark.parametrize(
     ("name", "form", "said"),
     [
-        ("faiyum", {"seats": "9"}, "seats"), ("faiyum", {"seats": "9" * 5000}, "seats"),
+        ("faiyum", {"seats": "9"}, "seats"),
+        ("faiyum", {"seats": "9" * 5000}, "seats"),
         ("faiyum", {"seats": "²"}, "seats"),
         ("faiyum", {"option.open_hands": "ajar"}, "open_hands"),
         ("faiyum", {"preset": "master"}, "no preset"),

@@ -10,10 +10,9 @@ from emporion.core.timing import Market
 from emporion.server import clocks
 from emporion.server.live import Live
 from emporion.server.store import Seat
-from emporion.server.thinking import Thinkers
+from emporion.server.thinking import STANDS_IN, Thinkers
 
 MOST_STEPS = 41  # of one bot in one go
-STANDS_IN = "greedy"
 FAR = 3600.0
 PAUSE = 9.0  # seconds between two offers of bots to the same person
 

@@ -1,5 +1,6 @@
 """Faiyum as the kernel sees it."""
 
+from types import MappingProxyType
 from typing import Any
 
 from emporion.core.bits import members
@@ -13,6 +14,7 @@ from emporion.games.faiyum.actions import NUM_ACTIONS
 from emporion.games.faiyum.options import RULE, read_options
 from emporion.games.faiyum.refusals import SAY
 from emporion.games.faiyum.rules import Faiyum, set_up
+from emporion.games.faiyum.thinking import BUDGETS
 
 
 class FaiyumGame(ModularGame):
@@ -29,6 +31,7 @@ class FaiyumGame(ModularGame):
     state_class = Faiyum
     page_calls = 3_200
     options = c.OPTIONS
+    levels = MappingProxyType({level: level for level in BUDGETS})
     option_rule = RULE
 
     def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:

@@ -3,7 +3,7 @@
 from emporion.core.presets import STANDARD, Preset
 
 PRESETS = (
-    Preset("beginner", "gentle"),
-    Preset(STANDARD, "fair"),
-    Preset("expert", "fair", {"open_hands": False, "different_roses": "single", "escort_bridges": False}),
+    Preset("beginner", "apprentice"),
+    Preset(STANDARD, "merchant"),
+    Preset("expert", "master", {"open_hands": False, "different_roses": "single", "escort_bridges": False}),
 )

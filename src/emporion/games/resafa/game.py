@@ -14,6 +14,7 @@ from emporion.games.resafa.needs import FIRST_INSTANT
 from emporion.games.resafa.options import RULE, read_options
 from emporion.games.resafa.refusals import SAY
 from emporion.games.resafa.rules import Resafa, set_up
+from emporion.games.resafa.thinking import BUDGETS
 from emporion.games.resafa.view import seat_entry
 
 
@@ -32,6 +33,7 @@ class ResafaGame(ModularGame):
     page_calls = 12_800
     tries = 60  # a turn has many small decisions
     options = c.OPTIONS
+    levels = MappingProxyType({level: level for level in BUDGETS})
     option_rule = RULE
 
     def new(self, seats: int = 2, seed: int = 0, **options: Any) -> State:

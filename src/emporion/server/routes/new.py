@@ -7,7 +7,7 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 from emporion.core.game import Game
-from emporion.core.presets import preset_of
+from emporion.core.presets import STANDARD, preset_of
 from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.server.opening import printed
@@ -72,6 +72,7 @@ def players(the_game: Game, form: dict[str, str]) -> list[tuple[str, str]]:
     if seats not in the_game.seats:
         raise refuse("bad_body", why="seats")
     chosen = [(printed(form.get("name", "")) or SAY("home.you"), "")]
+    usual = preset_of(the_game, form.get("preset") or STANDARD).level
     for seat in range(1, seats):
         who = form.get(f"seat.{seat}", new_page.BOT)
         if who == new_page.FRIEND:
@@ -79,8 +80,8 @@ def players(the_game: Game, form: dict[str, str]) -> list[tuple[str, str]]:
         elif who == new_page.HERE:
             chosen.append((printed(form.get(f"name.{seat}", "")) or SAY("seat.player", {"n": seat + 1}), ""))
         else:
-            level = form.get(f"level.{seat}", "")
-            chosen.append((bot_name(seat), the_game.levels.get(level) or list(the_game.levels.values())[-1]))
+            level = form.get(f"level.{seat}", usual)
+            chosen.append((bot_name(seat), the_game.levels.get(level) or the_game.levels[usual]))
     return chosen
 
 

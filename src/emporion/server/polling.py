@@ -17,7 +17,7 @@ FAR = 3600.0
 PAUSE = 9.0  # seconds between two offers of bots to the same person
 
 
-class Plays(Protocol):
+class MakesMoves(Protocol):
     """The methods of `Tables` that bots in a market need."""
 
     async def play(self, live: Live, seat: int, actions: list[int], number: int) -> None:
@@ -30,8 +30,8 @@ class Plays(Protocol):
 class Polling:
     """The bots of one market. Where all people are done, the cycles follow each other at once."""
 
-    def __init__(self, house: Plays, thinkers: Thinkers, live: Live, market: Market) -> None:
-        self.house = house
+    def __init__(self, tables: MakesMoves, thinkers: Thinkers, live: Live, market: Market) -> None:
+        self.tables = tables
         self.thinkers = thinkers
         self.live = live
         self.market = market
@@ -57,7 +57,7 @@ class Polling:
                 self.cycle = float(self.market.cycles)  # nobody has anything to do, and nothing will change that
             at_once = self._nobody_waits()
         if at_once and self._is_open() and self.cycle >= self.market.cycles:
-            await self.house.ring(self.live, self.market.close, self.live.number)
+            await self.tables.ring(self.live, self.market.close, self.live.number)
             return 0.0
         closes = self.live.clocks.next(self.live.without_clock())
         due = self._due() if self.cycle < self.market.cycles else clocks.now() + FAR
@@ -126,7 +126,7 @@ class Polling:
                 break
             self._spoken[live.game.addressee(state, seat, chosen)] = clocks.now()
             try:
-                await self.house.play(live, seat, [chosen], number)
+                await self.tables.play(live, seat, [chosen], number)
             except Refusal:
                 break
             if drafts and len(live.history.made) > made and seat not in live.drafts:

@@ -1,4 +1,4 @@
-"""Whoever looks after a table: lets bots decide, and makes the table's moves when clocks have run out."""
+"""The worker of a table: asks its bots, and makes the table's moves when clocks have run out."""
 
 import asyncio
 from contextlib import suppress
@@ -10,7 +10,7 @@ from emporion.core.refusal import Refusal
 from emporion.server import clocks
 from emporion.server.live import Live
 from emporion.server.pace import Pace
-from emporion.server.polling import Polling
+from emporion.server.polling import MakesMoves, Polling
 from emporion.server.store import Seat
 from emporion.server.thinking import Thinkers
 
@@ -20,19 +20,11 @@ LONGEST_LOOK = 1.0  # seconds after which a clock is looked at again
 TAKES_OVER = "greedy"  # the bot that plays for somebody who is away
 
 
-class House(Protocol):
-    """What a worker may do with tables."""
+class RunsTables(MakesMoves, Protocol):
+    """The methods of `Tables` that a worker needs."""
 
     async def get(self, ident: str) -> Live:
         """A table by its id."""
-
-    async def play(
-        self, live: Live, seat: int, actions: list[int], number: int, sure: bool = True, about: int = 0
-    ) -> None:
-        """Make moves."""
-
-    async def ring(self, live: Live, move: int, number: int) -> None:
-        """A clock has run out."""
 
     async def replace_by_bot(self, live: Live, seat: int, number: int) -> None:
         """The time of a person has run out."""
@@ -51,10 +43,10 @@ def needs_worker(live: Live) -> bool:
 
 
 class Worker:
-    """Looks after one table whatever happens: another process may be faster, and the database may be away."""
+    """Runs the bots and clocks of one table; goes on when another process was faster or the database was away."""
 
-    def __init__(self, house: House, thinkers: Thinkers, pause: float) -> None:
-        self.house = house
+    def __init__(self, tables: RunsTables, thinkers: Thinkers, pause: float) -> None:
+        self.tables = tables
         self.thinkers = thinkers
         self.pause = pause
         self._polling: Polling | None = None
@@ -67,7 +59,7 @@ class Worker:
             number = live.number
             try:
                 await self._look_after(live)
-                if self.house.is_current(live):
+                if self.tables.is_current(live):
                     return
                 found = await self._look_again(live)
             except Refusal:
@@ -83,7 +75,7 @@ class Worker:
     async def _look_again(self, live: Live) -> Live | None:
         """The table as the database has it now; None where it cannot be opened any more."""
         try:
-            return await self.house.get(live.id)
+            return await self.tables.get(live.id)
         except Refusal:
             return None
         except SQLAlchemyError:
@@ -92,11 +84,11 @@ class Worker:
 
     async def _look_after(self, live: Live) -> None:
         """Let bots move, one by one, and make the moves of clocks that have run out."""
-        while self.house.is_current(live) and needs_worker(live):
+        while self.tables.is_current(live) and needs_worker(live):
             live.changed.clear()
             if market := live.game.market(live.state):
                 if self._polling is None or self._polling.market.key != market.key:
-                    self._polling = Polling(self.house, self.thinkers, live, market)
+                    self._polling = Polling(self.tables, self.thinkers, live, market)
                 await self._sleep(live, await self._polling.moment())
             elif robot := live.bot_to_move():
                 await self._bot_moves(live, robot)
@@ -114,19 +106,19 @@ class Worker:
                 await live.changed.wait()
         running = live.clocks.next(live.without_clock())
         if running and clocks.now() >= running.until():
-            await self.house.ring(live, running.clock.move, live.number)
+            await self.tables.ring(live, running.clock.move, live.number)
 
     async def _bot_moves(self, live: Live, robot: Seat) -> None:
         seat = robot.seat
         number = live.number_of(seat)
         if live.held is not None:  # its person has chosen before leaving
-            await self.house.play(live, live.held.seat, [live.held.action], live.number_of(live.held.seat))
+            await self.tables.play(live, live.held.seat, [live.held.action], live.number_of(live.held.seat))
             return
         state = live.asked(seat)
         name, view, options = robot.bot or TAKES_OVER, state.view(seat), state.legal_actions(seat)
         chosen, _ = await asyncio.gather(self.thinkers.choose(name, view, options), self._rest(live, seat))
         if live.number_of(seat) == number and live.bot_to_move() is robot:  # its person may have come back meanwhile
-            await self.house.play(live, seat, [chosen], number)
+            await self.tables.play(live, seat, [chosen], number)
 
     async def _rest(self, live: Live, seat: int) -> None:
         """Let people see what happened before the next move; nobody sees a secret one, and who cannot wait need not."""
@@ -143,4 +135,4 @@ class Worker:
         number = live.number
         await asyncio.sleep(min(LONGEST_LOOK, max(0.05, (live.until(seat) or 0) - clocks.now())))
         if live.number == number and clocks.now() >= (live.until(seat) or 0):
-            await self.house.replace_by_bot(live, seat, number)
+            await self.tables.replace_by_bot(live, seat, number)

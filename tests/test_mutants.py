@@ -159,7 +159,7 @@ def test_tests_that_name_the_rule_of_a_mutant_come_first() -> None:
 def test_tests_that_name_the_function_of_a_mutant_come_first(tmp_path: Path) -> None:
     assert names_around("MOST = 3\nclass A:\n    def one(self):\n        return 1\n", 4) == ["one", "A"]
     assert names_around("MOST = 3\n", 1) == ["MOST"]
-    mutant, *_ = mutants_of(changing.SOURCE / "games" / "faiyum" / "market.py")
+    mutant, *_ = mutants_of(changing.SOURCE / "games" / "faiyum" / "chapters" / "market.py")
     first, then, *_ = attempts(mutant, Costs(tmp_path / "costs.json"))
     assert any(test.startswith("tests/games/faiyum/test_market.py::") for test in first)
     assert then[0] == "tests/games/faiyum/test_market.py"

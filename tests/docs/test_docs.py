@@ -13,7 +13,7 @@ import pytest
 from emporion.cli import emporion
 from emporion.core.registry import game
 from emporion.core.rulebook import RULE
-from emporion.games.faiyum import position
+from emporion.games.faiyum import positions
 from emporion.games.mediterranean import read_market
 from tests.docs.pages import INLINE_PATH, PAGES, ROOT, RULE_ID, Block, anchors, blocks, commands, links, name_of, prose
 
@@ -108,7 +108,7 @@ def test_every_file_that_is_named_exists(page: Path) -> None:
 
 def test_the_positions_page_explains_every_key() -> None:
     state = game("faiyum").new(seats=2, open_hands=False)
-    keys = position.KEYS | position.SEAT_KEYS | position.ACTION_KEYS | set(state.view(0)) | set(state.position())
+    keys = positions.KEYS | positions.SEAT_KEYS | positions.ACTION_KEYS | set(state.view(0)) | set(state.position())
     explained = set(re.findall(r"`(\w+)`", prose(ROOT / "docs" / "positions.md")))
     assert keys <= explained, sorted(keys - explained)
 

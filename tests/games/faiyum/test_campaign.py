@@ -6,7 +6,7 @@ import pytest
 
 from emporion import Refusal
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum.campaign import metrics
+from emporion.games.faiyum.chapters.campaign import metrics
 from tests.games.faiyum.table import FAIYUM, Table
 from tests.kit import rule
 

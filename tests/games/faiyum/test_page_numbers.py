@@ -10,14 +10,14 @@ import pytest
 
 from emporion.core.bits import count, members
 from emporion.core.messages import LANGUAGE, languages, speaking
-from emporion.games.faiyum import administration, cards, ending, harvest, market, specials
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum.handling import price_now
+from emporion.games.faiyum.chapters import administration, cards, ending, harvest, market, specials
+from emporion.games.faiyum.chapters.handling import price_now
+from emporion.games.faiyum.chapters.specials import CARDS
 from emporion.games.faiyum.picture.cardface import face
 from emporion.games.faiyum.picture.formula import formula
 from emporion.games.faiyum.picture.plain import card_name
 from emporion.games.faiyum.picture.tables import CARDS as DRAWN
-from emporion.games.faiyum.specials import CARDS
 from emporion.games.faiyum.state import FIRST_DISASTER
 from tests.games.faiyum.shown import NAMES, Shown, drawn, numbers, words
 from tests.games.faiyum.table import FAIYUM

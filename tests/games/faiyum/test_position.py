@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from emporion import Refusal
 from emporion.core.rng import seeded
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum.check import broken_rules
+from emporion.games.faiyum.positions.check import broken_rules
 from tests.games.faiyum.table import FAIYUM, Table
 from tests.games.spoiling import Spoiler
 from tests.kit import rule

@@ -10,8 +10,8 @@ import pytest
 from emporion.core.messages import languages, messages, speaking, texts
 from emporion.games.faiyum import actions, events
 from emporion.games.faiyum import components as c
+from emporion.games.faiyum.chapters.specials import CARDS
 from emporion.games.faiyum.refusals import SAY
-from emporion.games.faiyum.specials import CARDS
 from tests.games.faiyum.table import FAIYUM, LAND, RICH, Table
 from tests.kit import rule
 

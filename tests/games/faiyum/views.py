@@ -3,7 +3,7 @@
 from typing import Any
 
 from emporion.games.faiyum.picture.tables import CARDS
-from emporion.games.faiyum.position import read
+from emporion.games.faiyum.positions import read
 from emporion.games.faiyum.rules import Faiyum
 
 FARMER, TWO_ROADS, SETTLEMENT = "S-FARMER", "S-TWO-ROADS", "S-SETTLEMENT"

@@ -1,7 +1,7 @@
 """The map in the middle of a game, small, for the page where somebody chooses what to play."""
 
 from emporion.core.messages import cache_spoken
-from emporion.games.faiyum import position
+from emporion.games.faiyum import positions
 from emporion.games.faiyum.picture.board import chart
 from emporion.games.faiyum.picture.land import PATTERNS
 from emporion.games.faiyum.picture.palette import SHADES
@@ -27,5 +27,5 @@ SHOWN = {
 @cache_spoken
 def cover() -> str:
     """A standalone SVG that follows the reader's light or dark setting."""
-    drawn = scene(position.read(SHOWN).seen_by(None))
+    drawn = scene(positions.read(SHOWN).seen_by(None))
     return SHEET.cover(LEFT, TOP, WIDTH, HEIGHT, chart(drawn), SHADES + PATTERNS + symbols())

@@ -8,9 +8,10 @@ from emporion.core.campaign import Campaign, Goal
 from emporion.core.modular import ModularGame
 from emporion.core.options import check_start, refuse
 from emporion.core.state import State
-from emporion.games.faiyum import actions, market
+from emporion.games.faiyum import actions
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.actions import NUM_ACTIONS
+from emporion.games.faiyum.chapters import market
 from emporion.games.faiyum.options import RULE, read_options
 from emporion.games.faiyum.refusals import SAY
 from emporion.games.faiyum.rules import Faiyum, set_up

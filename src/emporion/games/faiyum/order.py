@@ -10,7 +10,7 @@ from typing import Final
 
 from emporion.core.order import Order, Phase
 from emporion.games.faiyum import codes, events
-from emporion.games.faiyum.ending import is_over
+from emporion.games.faiyum.chapters.ending import is_over
 from emporion.games.faiyum.state import Oasis
 
 # What follows the income of an administration. Alone, P picks what leaves the market.

@@ -10,18 +10,7 @@ from emporion.core.bits import ONE, set_of
 from emporion.core.refusal import Refusal
 from emporion.core.rng import Rng, seeded
 from emporion.core.state import Step
-from emporion.games.faiyum import (
-    actions,
-    administration,
-    building,
-    campaign,
-    codes,
-    ending,
-    handling,
-    harvest,
-    paying,
-    seen,
-)
+from emporion.games.faiyum import actions, codes
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import (
     BRIDGE_FROM,
@@ -36,12 +25,14 @@ from emporion.games.faiyum.board import (
     SPACES,
     START,
 )
-from emporion.games.faiyum.network import lay
+from emporion.games.faiyum.chapters import administration, building, campaign, ending, handling, harvest, paying
+from emporion.games.faiyum.chapters.network import lay
+from emporion.games.faiyum.chapters.payment import TOKENS
+from emporion.games.faiyum.chapters.turn import Finish, Turn
 from emporion.games.faiyum.order import ORDER
-from emporion.games.faiyum.payment import TOKENS
 from emporion.games.faiyum.refusals import refuse
+from emporion.games.faiyum.seen import blanks
 from emporion.games.faiyum.state import FIRST_DISASTER, NO_CAMPAIGN, Oasis
-from emporion.games.faiyum.turn import Finish, Turn
 from emporion.games.faiyum.worth import worth
 
 STEPS: Final[list[Step[Oasis]]] = [
@@ -145,11 +136,11 @@ class Faiyum(Oasis):
         """What everybody knows: no seat knows more of the stacks than another."""
         known = Faiyum()
         self.show_to(known)
-        seen.blank(self, known)
+        blanks.blank(self, known)
         return known
 
     def fill_blanks(self, rng: Rng) -> None:
-        seen.fill(self, rng)
+        blanks.fill(self, rng)
 
 
 def empty_board(seats: int, options: int, claimed: int) -> Faiyum:

@@ -7,7 +7,7 @@ from typing import Any
 
 from emporion.core.lesson import Course, Lesson, Moment
 from emporion.core.messages import messages
-from emporion.games.faiyum import notation, position
+from emporion.games.faiyum import notation, positions
 
 FARMER, ROADS, SETTLEMENT = "S-FARMER", "S-TWO-ROADS", "S-SETTLEMENT"
 SENIOR_FARMER, SUPPLIER, SMALL_TOWN, FARM, TOWN = "10", "28", "40", "44", "84"
@@ -155,7 +155,7 @@ MOMENTS = (
 )  # fmt: skip
 
 
-_COURSE = Course(MOMENTS, SAY, position, notation)
+_COURSE = Course(MOMENTS, SAY, positions, notation)
 
 
 def tutorial() -> tuple[Lesson, ...]:

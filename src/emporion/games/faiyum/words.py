@@ -6,8 +6,8 @@ from typing import Any
 from emporion.core.bits import count
 from emporion.core.messages import messages
 from emporion.core.state import Event
-from emporion.games.faiyum import administration, ending, events, market
 from emporion.games.faiyum import components as c
+from emporion.games.faiyum import events
 from emporion.games.faiyum.board import (
     BLOCK_LIMIT,
     BRIDGE_FROM,
@@ -19,13 +19,14 @@ from emporion.games.faiyum.board import (
     ROAD_TO,
     SITE_AT,
 )
+from emporion.games.faiyum.chapters import administration, ending, market
+from emporion.games.faiyum.chapters.handling import price_now
+from emporion.games.faiyum.chapters.network import network_of
+from emporion.games.faiyum.chapters.payment import DOLLARS, tokens_paid
+from emporion.games.faiyum.chapters.specials import CARDS
 from emporion.games.faiyum.families import ACTIONS
-from emporion.games.faiyum.handling import price_now
-from emporion.games.faiyum.network import network_of
-from emporion.games.faiyum.payment import DOLLARS, tokens_paid
 from emporion.games.faiyum.refusals import place, title
 from emporion.games.faiyum.rules import STEPS, Faiyum
-from emporion.games.faiyum.specials import CARDS
 from emporion.games.faiyum.state import FIRST_DISASTER, NO_CARD
 
 TEXTS = messages(__package__)

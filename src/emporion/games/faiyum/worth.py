@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from emporion.core.bits import count
 from emporion.games.faiyum.board import MONEY, PURSE
-from emporion.games.faiyum.ending import next_reward
+from emporion.games.faiyum.chapters.ending import next_reward
 from emporion.games.faiyum.state import Oasis
 
 DRAWS: Final = 56.0  # cards drawn in a whole game

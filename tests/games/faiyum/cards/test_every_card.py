@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum.check import check
+from emporion.games.faiyum.positions.check import check
 from tests.games.faiyum.cards import hold
 from tests.games.faiyum.table import Table
 from tests.kit import rule

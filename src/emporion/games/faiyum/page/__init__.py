@@ -7,7 +7,7 @@ place on the table stands there with `data-act`.
 
 from emporion.core.page import Marks, Page
 from emporion.games.faiyum.actions import ADMINISTRATE, QUIT
-from emporion.games.faiyum.administration import FREE_CARDS
+from emporion.games.faiyum.chapters.administration import FREE_CARDS
 from emporion.games.faiyum.page.board import board
 from emporion.games.faiyum.page.hand import hand
 from emporion.games.faiyum.page.lacking import lacks

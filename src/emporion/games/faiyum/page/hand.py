@@ -2,9 +2,9 @@
 
 from emporion.core.markup import escape, heading, part, tally
 from emporion.core.messages import cache_spoken
-from emporion.games.faiyum import administration
-from emporion.games.faiyum.cards import SELL_PRICE
-from emporion.games.faiyum.ending import next_reward
+from emporion.games.faiyum.chapters import administration
+from emporion.games.faiyum.chapters.cards import SELL_PRICE
+from emporion.games.faiyum.chapters.ending import next_reward
 from emporion.games.faiyum.page import markup
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.cardface import face

@@ -5,13 +5,13 @@ from collections.abc import Iterable
 from emporion.core.page import Lack, Need
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.actions import ADMINISTRATE
+from emporion.games.faiyum.chapters.payment import SUBSTITUTE
+from emporion.games.faiyum.chapters.specials import CARDS as RULES
 from emporion.games.faiyum.page import markup
 from emporion.games.faiyum.page.placing import Desk
-from emporion.games.faiyum.payment import SUBSTITUTE
 from emporion.games.faiyum.picture.inline import coin, icon
 from emporion.games.faiyum.picture.tables import CARDS, GOODS, Card
 from emporion.games.faiyum.refusals import SAY
-from emporion.games.faiyum.specials import CARDS as RULES
 
 SIZE = 22.0
 BASICS = ("wheat", "grape", "stone")

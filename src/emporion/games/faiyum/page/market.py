@@ -5,7 +5,7 @@ import re
 from emporion.core.markup import escape, heading, part
 from emporion.core.messages import cache_spoken
 from emporion.games.faiyum.actions import SLOTS
-from emporion.games.faiyum.market import PRICES
+from emporion.games.faiyum.chapters.market import PRICES
 from emporion.games.faiyum.page import markup
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.cardface import card_title, face

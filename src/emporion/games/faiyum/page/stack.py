@@ -1,7 +1,7 @@
 """The viewing seat's discard stack in the page: a fan, top card first, and what taking the cards back costs."""
 
 from emporion.core.markup import escape, heading, part
-from emporion.games.faiyum.administration import RISING
+from emporion.games.faiyum.chapters.administration import RISING
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.stacks import fan_cards
 

@@ -1,7 +1,7 @@
 """The line above the table: whose turn it is, and how far the game has come."""
 
 from emporion.core.markup import escape, part
-from emporion.games.faiyum.market import DISASTERS
+from emporion.games.faiyum.chapters.market import DISASTERS
 from emporion.games.faiyum.page.markup import drawing, inked
 from emporion.games.faiyum.page.placing import Desk
 from emporion.games.faiyum.picture.cardface import card_title

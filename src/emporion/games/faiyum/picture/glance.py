@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from emporion.core.glance import Glance
 from emporion.core.messages import cache_spoken
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum.ending import tie_break
-from emporion.games.faiyum.market import DISASTERS
+from emporion.games.faiyum.chapters.ending import tie_break
+from emporion.games.faiyum.chapters.market import DISASTERS
 from emporion.games.faiyum.picture.plain import grid
 from emporion.games.faiyum.picture.scene import Scene, scene
 from emporion.games.faiyum.picture.tables import CARDS, GOODS

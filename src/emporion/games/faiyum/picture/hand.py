@@ -1,8 +1,8 @@
 """The viewing seat's purse and hand."""
 
 from emporion.core.boxes import num, put, write
-from emporion.games.faiyum import administration
-from emporion.games.faiyum.ending import next_reward
+from emporion.games.faiyum.chapters import administration
+from emporion.games.faiyum.chapters.ending import next_reward
 from emporion.games.faiyum.picture.cardface import card_element, face, strip_face
 from emporion.games.faiyum.picture.inline import amount, coin, heading, icon, panel, row, text
 from emporion.games.faiyum.picture.scene import Scene, card_ids

@@ -1,7 +1,7 @@
 """The line above the table: whose turn it is, which card is in play, and how far the game has come."""
 
 from emporion.core.boxes import num, write
-from emporion.games.faiyum.market import DISASTERS
+from emporion.games.faiyum.chapters.market import DISASTERS
 from emporion.games.faiyum.picture.inline import measure, stamp
 from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.seatmark import seat_mark

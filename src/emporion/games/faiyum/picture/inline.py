@@ -1,7 +1,7 @@
 """Lines of icons and words as Faiyum draws them: its pen, its amounts and its panels."""
 
 from emporion.core.boxes import Box, Pen, num, write
-from emporion.games.faiyum.market import DISCOUNT
+from emporion.games.faiyum.chapters.market import DISCOUNT
 
 _WIDE = {"croc": 1.79, "town": 38 / 36, "grand_bridge": 26 / 24, "expansion": 28 / 30}
 _PEN = Pen("fai-", icon=20, text=15, gap=2, wide=_WIDE)

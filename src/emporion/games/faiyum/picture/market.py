@@ -2,7 +2,7 @@
 
 from emporion.core.boxes import num, put, write
 from emporion.games.faiyum.actions import SLOTS
-from emporion.games.faiyum.market import PRICES
+from emporion.games.faiyum.chapters.market import PRICES
 from emporion.games.faiyum.picture.cardface import card_element, face
 from emporion.games.faiyum.picture.inline import coin, heading, panel, row, stamp, text, token
 from emporion.games.faiyum.picture.scene import Scene

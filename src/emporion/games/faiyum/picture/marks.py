@@ -12,7 +12,7 @@ from emporion.games.faiyum.picture.land import space_title
 from emporion.games.faiyum.picture.pieces import link_title
 from emporion.games.faiyum.picture.scene import Scene, Target
 from emporion.games.faiyum.picture.tables import BRIDGE_SITES, SITES, SPACES
-from emporion.games.faiyum.view import spaces
+from emporion.games.faiyum.seen.view import spaces
 
 HALO = 36  # wide enough for a pointer on the smallest map
 _ICONS = {"reputation": "rep"}

@@ -9,7 +9,7 @@ from emporion.games.faiyum.picture.land import space_title
 from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.tables import SITES, SPACES, ends
 from emporion.games.faiyum.refusals import SAY
-from emporion.games.faiyum.view import palaces, spaces
+from emporion.games.faiyum.seen.view import palaces, spaces
 
 
 def piece(ident: str, title: str, x: float, y: float, body: str) -> str:

@@ -9,12 +9,12 @@ from emporion.core.lines import COLUMNS, filled
 from emporion.core.messages import cache_spoken
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import SITE_SPACE
-from emporion.games.faiyum.market import DISASTERS
+from emporion.games.faiyum.chapters.market import DISASTERS
 from emporion.games.faiyum.picture.scene import Scene, scene
 from emporion.games.faiyum.picture.tables import BRIDGE_SITES, CARDS, GOODS, SITES, SPACES, ends
 from emporion.games.faiyum.refusals import SAY
 from emporion.games.faiyum.rules import Faiyum
-from emporion.games.faiyum.view import cards, palaces, pile_cards, spaces
+from emporion.games.faiyum.seen.view import cards, palaces, pile_cards, spaces
 
 HALF, LINES = 4, 3
 STROKES = {"road": ("---", "/", "\\"), "bridge": ("===", "=", "="), "grand_bridge": ("###", "#", "#")}

@@ -1,7 +1,7 @@
 """The end of the game: a papyrus over the map with the ranks."""
 
 from emporion.core.boxes import num, put, write
-from emporion.games.faiyum.ending import quitting_reward, tie_break
+from emporion.games.faiyum.chapters.ending import quitting_reward, tie_break
 from emporion.games.faiyum.picture.inline import amount, shorten, text
 from emporion.games.faiyum.picture.scene import Scene
 from emporion.games.faiyum.picture.seatmark import seat_mark

@@ -8,16 +8,16 @@ from typing import NamedTuple
 
 from emporion.core.bits import members
 from emporion.core.scene import SeenScene, names_of
-from emporion.games.faiyum import administration
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import PURSE
-from emporion.games.faiyum.handling import price_now
-from emporion.games.faiyum.market import DISASTERS, current_cards
+from emporion.games.faiyum.chapters import administration
+from emporion.games.faiyum.chapters.handling import price_now
+from emporion.games.faiyum.chapters.market import DISASTERS, current_cards
 from emporion.games.faiyum.picture.tables import CARDS
 from emporion.games.faiyum.refusals import SAY
 from emporion.games.faiyum.rules import Faiyum
+from emporion.games.faiyum.seen.view import bridges, cards, final_cards, hand, roads, shows_hand
 from emporion.games.faiyum.state import FIRST_DISASTER, NO_CARD
-from emporion.games.faiyum.view import bridges, cards, final_cards, hand, roads, shows_hand
 
 _PLACE_IN_PURSE = {name: place for place, name in enumerate(c.PURSE)}
 

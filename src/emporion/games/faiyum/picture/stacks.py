@@ -5,7 +5,7 @@ from functools import cache
 from emporion.core.boxes import num, put, write
 from emporion.core.markup import escape
 from emporion.core.messages import cache_spoken
-from emporion.games.faiyum.administration import RISING
+from emporion.games.faiyum.chapters.administration import RISING
 from emporion.games.faiyum.picture.cardface import UPRIGHT_BELOW, card_element, card_title, strip_face, target_card
 from emporion.games.faiyum.picture.inline import coin, heading, icon, panel, row, stamp, text
 from emporion.games.faiyum.picture.scene import Scene, card_ids

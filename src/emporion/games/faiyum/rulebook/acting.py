@@ -3,11 +3,11 @@
 from typing import Any
 
 from emporion.core.screens import Figure, Rows, Screen, Shot, Steps, Writer, after, change, label
-from emporion.games.faiyum.market import DISCOUNT, PRICES
+from emporion.games.faiyum.chapters.market import DISCOUNT, PRICES
 from emporion.games.faiyum.picture.hand import hand
 from emporion.games.faiyum.picture.scene import scene
 from emporion.games.faiyum.picture.stacks import fan
-from emporion.games.faiyum.position import read
+from emporion.games.faiyum.positions import read
 from emporion.games.faiyum.rulebook.pictures import NAMES, card, choices, gains, land, stall
 
 PAYING = read({

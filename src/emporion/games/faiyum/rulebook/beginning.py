@@ -7,7 +7,7 @@ from emporion.games.faiyum.picture.inline import amount, coin, row
 from emporion.games.faiyum.picture.players import players
 from emporion.games.faiyum.picture.scene import scene
 from emporion.games.faiyum.picture.stacks import fan
-from emporion.games.faiyum.position import read
+from emporion.games.faiyum.positions import read
 from emporion.games.faiyum.rulebook.pictures import NAMES, card, choices, gains, land, pinned_card, stall
 
 WILD = read({"seats": 3})

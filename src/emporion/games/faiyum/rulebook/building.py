@@ -1,7 +1,7 @@
 """Roads, connections, settlements, workshops and monuments."""
 
 from emporion.core.screens import Figure, Screen, Writer, after, label
-from emporion.games.faiyum.position import read
+from emporion.games.faiyum.positions import read
 from emporion.games.faiyum.rulebook.pictures import card, choices, gains, land
 
 PAVING = read({

@@ -2,10 +2,10 @@
 
 from emporion.core.screens import Figure, Pin, Rows, Said, Screen, Shot, Steps, Writer, after, label
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum.ending import quitting_reward, tie_break
+from emporion.games.faiyum.chapters.ending import quitting_reward, tie_break
 from emporion.games.faiyum.picture.ranks import ranks
 from emporion.games.faiyum.picture.scene import scene
-from emporion.games.faiyum.position import read
+from emporion.games.faiyum.positions import read
 from emporion.games.faiyum.refusals import SAY
 from emporion.games.faiyum.rulebook.pictures import NAMES, stall
 

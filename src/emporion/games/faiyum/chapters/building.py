@@ -20,9 +20,8 @@ from emporion.games.faiyum.board import (
     ROAD_TYPES,
     SITE_AT,
 )
-from emporion.games.faiyum.cards import AT_MOST_ONE, NO_BONUS, Card
-from emporion.games.faiyum.choices import Choice
-from emporion.games.faiyum.network import (
+from emporion.games.faiyum.chapters.cards import AT_MOST_ONE, NO_BONUS, Card
+from emporion.games.faiyum.chapters.network import (
     anchors,
     bridge_sites,
     build_bridge,
@@ -32,11 +31,12 @@ from emporion.games.faiyum.network import (
     nodes,
     road_sites,
 )
-from emporion.games.faiyum.payment import ROAD_SLOT, tokens_for
-from emporion.games.faiyum.placing import FittingSpace
+from emporion.games.faiyum.chapters.payment import ROAD_SLOT, tokens_for
+from emporion.games.faiyum.chapters.placing import FittingSpace
+from emporion.games.faiyum.chapters.roads import can_pay_roads, second_road_exists, tokens_by_types
+from emporion.games.faiyum.chapters.specials import CARDS
+from emporion.games.faiyum.choices import Choice
 from emporion.games.faiyum.refusals import refuse
-from emporion.games.faiyum.roads import can_pay_roads, second_road_exists, tokens_by_types
-from emporion.games.faiyum.specials import CARDS
 from emporion.games.faiyum.state import (
     BLOCK,
     BONUS_PER_PAIR,

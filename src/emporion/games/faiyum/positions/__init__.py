@@ -11,12 +11,13 @@ from mypy_extensions import i64
 from emporion.core.bits import ONE, members, set_of
 from emporion.core.reading import LARGEST, Reader
 from emporion.games.faiyum import components as c
-from emporion.games.faiyum import network
 from emporion.games.faiyum.board import BRIDGE_FROM, BRIDGE_TO, CROCODILES, PURSE, SITE_AT
-from emporion.games.faiyum.check import check, check_links
+from emporion.games.faiyum.chapters import network
 from emporion.games.faiyum.options import read_options
+from emporion.games.faiyum.positions.check import check, check_links
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.rules import STEP_NAMES, Faiyum, deal_starting_hands, empty_board
+from emporion.games.faiyum.seen.view import TOKENS, cards, common, seat_entry
 from emporion.games.faiyum.state import (
     BLOCK,
     BRIDGE,
@@ -29,7 +30,6 @@ from emporion.games.faiyum.state import (
     ROAD,
     WORKER,
 )
-from emporion.games.faiyum.view import TOKENS, cards, common, seat_entry
 
 KEYS = {
     "game", "options", "seats", "turn", "turn_number", "final_phase", "market", "tokens", "tokens_above", "pile",

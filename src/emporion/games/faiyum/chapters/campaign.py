@@ -10,8 +10,8 @@ from emporion.core.refusal import Refusal
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum import events
 from emporion.games.faiyum.board import BLOCK_LIMIT, MONEY
+from emporion.games.faiyum.chapters.network import network_of
 from emporion.games.faiyum.choices import Choice
-from emporion.games.faiyum.network import network_of
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.state import BLOCK, NO_CAMPAIGN, ROAD, Oasis
 

@@ -19,9 +19,9 @@ from emporion.games.faiyum.board import (
     STONE,
     WHEAT,
 )
-from emporion.games.faiyum.cards import Card, resources_short
-from emporion.games.faiyum.network import anchors, bridge_sites, nodes, open_ends, road_sites
-from emporion.games.faiyum.payment import SUBSTITUTE
+from emporion.games.faiyum.chapters.cards import Card, resources_short
+from emporion.games.faiyum.chapters.network import anchors, bridge_sites, nodes, open_ends, road_sites
+from emporion.games.faiyum.chapters.payment import SUBSTITUTE
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.state import ROAD, Oasis
 

@@ -4,8 +4,8 @@
 from mypy_extensions import i64
 
 from emporion.core.refusal import Refusal
+from emporion.games.faiyum.chapters.specials import CARDS
 from emporion.games.faiyum.choices import SpaceChoice
-from emporion.games.faiyum.specials import CARDS
 from emporion.games.faiyum.state import Oasis
 
 

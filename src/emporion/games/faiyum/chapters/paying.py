@@ -6,8 +6,7 @@ from mypy_extensions import i64
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import actions
 from emporion.games.faiyum.board import FISH, MONEY
-from emporion.games.faiyum.choices import Choice, SpaceChoice
-from emporion.games.faiyum.payment import (
+from emporion.games.faiyum.chapters.payment import (
     DOLLARS,
     hand_over,
     last_paid,
@@ -17,8 +16,9 @@ from emporion.games.faiyum.payment import (
     owned,
     tokens_paid,
 )
+from emporion.games.faiyum.chapters.specials import CARDS, HARVEST_FESTIVAL
+from emporion.games.faiyum.choices import Choice, SpaceChoice
 from emporion.games.faiyum.refusals import refuse
-from emporion.games.faiyum.specials import CARDS, HARVEST_FESTIVAL
 from emporion.games.faiyum.state import Oasis
 
 

@@ -1,8 +1,8 @@
-"""What a seat knows, read from a plain view; the worlds that agree with it are drawn by `seen.fill`."""
+"""What a seat knows, read from a plain view; the worlds that agree with it are drawn by `blanks.fill`."""
 
 from typing import Any
 
-from emporion.games.faiyum.position import read
+from emporion.games.faiyum.positions import read
 from emporion.games.faiyum.rules import Faiyum
 
 

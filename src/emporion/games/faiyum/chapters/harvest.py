@@ -9,12 +9,12 @@ from emporion.core.bits import ONE, count, lowest
 from emporion.core.refusal import Refusal
 from emporion.games.faiyum import codes, events
 from emporion.games.faiyum.board import ADJACENT, MONEY, SITES, next_to
-from emporion.games.faiyum.cards import CROCODILE_MONEY, Card
+from emporion.games.faiyum.chapters.cards import CROCODILE_MONEY, Card
+from emporion.games.faiyum.chapters.places import CROCODILE, FARMER, UPRIGHT_WORKER, not_wild, wild
+from emporion.games.faiyum.chapters.placing import FittingSpace
+from emporion.games.faiyum.chapters.specials import CARDS, ESCORT, ESCORT_COST, PLAY
 from emporion.games.faiyum.choices import Choice, SpaceChoice
-from emporion.games.faiyum.places import CROCODILE, FARMER, UPRIGHT_WORKER, not_wild, wild
-from emporion.games.faiyum.placing import FittingSpace
 from emporion.games.faiyum.refusals import refuse
-from emporion.games.faiyum.specials import CARDS, ESCORT, ESCORT_COST, PLAY
 from emporion.games.faiyum.state import NO_MIGRANT_RETURN, WORKER, Oasis
 
 LAY_COST: Final[i64] = PLAY["gem_lay_cost"]

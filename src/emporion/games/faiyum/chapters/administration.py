@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from emporion.core.bits import count
 from emporion.core.refusal import Refusal
-from emporion.games.faiyum import codes, events, market
+from emporion.games.faiyum import codes, events
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import MONEY
+from emporion.games.faiyum.chapters import market
+from emporion.games.faiyum.chapters.harvest import send_home
+from emporion.games.faiyum.chapters.places import UPRIGHT_WORKER
 from emporion.games.faiyum.choices import Choice, SpaceChoice
-from emporion.games.faiyum.harvest import send_home
 from emporion.games.faiyum.order import administration_of, open_steps
-from emporion.games.faiyum.places import UPRIGHT_WORKER
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.state import CURRENT_SLOTS, FREE_CARDS_OPTIONAL, NO_CARD, SOLO_CURRENT_ONLY, Oasis
 

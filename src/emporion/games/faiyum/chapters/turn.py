@@ -5,14 +5,15 @@ from mypy_extensions import i64
 
 from emporion.core.bits import ONE, lowest
 from emporion.core.refusal import Refusal
-from emporion.games.faiyum import actions, administration, codes, events, market
+from emporion.games.faiyum import actions, codes, events
 from emporion.games.faiyum.board import MONEY, REPUTATION
-from emporion.games.faiyum.campaign import has_something_to_claim
-from emporion.games.faiyum.cards import SELL_PRICE
+from emporion.games.faiyum.chapters import administration, market
+from emporion.games.faiyum.chapters.campaign import has_something_to_claim
+from emporion.games.faiyum.chapters.cards import SELL_PRICE
+from emporion.games.faiyum.chapters.ending import is_over, quit_game
+from emporion.games.faiyum.chapters.specials import CARDS
 from emporion.games.faiyum.choices import Choice
-from emporion.games.faiyum.ending import is_over, quit_game
 from emporion.games.faiyum.refusals import refuse
-from emporion.games.faiyum.specials import CARDS
 from emporion.games.faiyum.state import NO_CARD, Oasis
 
 

@@ -8,9 +8,9 @@ from emporion.core.unknown import beneath
 from emporion.games.faiyum import codes
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import MONEY, PURSE, REPUTATION, ROAD_FROM, ROAD_TO
-from emporion.games.faiyum.ending import ranks
-from emporion.games.faiyum.handling import price_now
-from emporion.games.faiyum.market import current_cards
+from emporion.games.faiyum.chapters.ending import ranks
+from emporion.games.faiyum.chapters.handling import price_now
+from emporion.games.faiyum.chapters.market import current_cards
 from emporion.games.faiyum.options import FLAGS
 from emporion.games.faiyum.rules import STEP_NAMES, Faiyum
 from emporion.games.faiyum.state import CLOSED_HANDS, FARMER, FIRST_DISASTER, NO_CAMPAIGN, NO_CARD

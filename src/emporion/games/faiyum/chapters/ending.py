@@ -10,7 +10,7 @@ from emporion.core.bits import ONE
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum import events
 from emporion.games.faiyum.board import MONEY, PURSE
-from emporion.games.faiyum.market import DISASTERS
+from emporion.games.faiyum.chapters.market import DISASTERS
 from emporion.games.faiyum.state import FIRST_DISASTER, Oasis
 
 NO_DISASTER: Final = -1

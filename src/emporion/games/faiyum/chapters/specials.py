@@ -11,13 +11,13 @@ from emporion.core.refusal import Refusal
 from emporion.games.faiyum import codes, events
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import BANK, MONEY, PURSE, REPUTATION, SITE_AT, SITES, next_to
-from emporion.games.faiyum.cards import Card
-from emporion.games.faiyum.market import bazaar_price, current_cards
-from emporion.games.faiyum.network import direct_connections, network_of
-from emporion.games.faiyum.payment import SUBSTITUTE, tokens_paid
-from emporion.games.faiyum.places import wild
+from emporion.games.faiyum.chapters.cards import Card
+from emporion.games.faiyum.chapters.market import bazaar_price, current_cards
+from emporion.games.faiyum.chapters.network import direct_connections, network_of
+from emporion.games.faiyum.chapters.payment import SUBSTITUTE, tokens_paid
+from emporion.games.faiyum.chapters.places import wild
+from emporion.games.faiyum.chapters.roads import BridgeCard, RoadCard
 from emporion.games.faiyum.refusals import refuse
-from emporion.games.faiyum.roads import BridgeCard, RoadCard
 from emporion.games.faiyum.state import ESCORT_ON_FOOT, Oasis
 
 PLAY: Final[dict[str, int]] = c.DATA["play"]

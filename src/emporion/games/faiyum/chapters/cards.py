@@ -11,9 +11,16 @@ from emporion.core.refusal import Refusal
 from emporion.games.faiyum import codes
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import BARREN, BASICS, MONEY, PURSE, REPUTATION, ROSE, TERRAIN
+from emporion.games.faiyum.chapters.payment import (
+    DOLLAR_TOKEN,
+    SUBSTITUTE,
+    can_pay_different,
+    can_pay_each,
+    slot_of,
+    tokens_for,
+)
+from emporion.games.faiyum.chapters.places import Where, placement
 from emporion.games.faiyum.order import open_steps
-from emporion.games.faiyum.payment import DOLLAR_TOKEN, SUBSTITUTE, can_pay_different, can_pay_each, slot_of, tokens_for
-from emporion.games.faiyum.places import Where, placement
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.state import GRAND_BRIDGE, WORKER, Oasis
 

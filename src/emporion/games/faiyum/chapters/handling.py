@@ -10,10 +10,10 @@ from emporion.core.refusal import Refusal
 from emporion.games.faiyum import actions, codes, events
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import MONEY, REPUTATION
+from emporion.games.faiyum.chapters.market import bazaar_price, card_in_slot, draw, price, slot_refusal, take_out
+from emporion.games.faiyum.chapters.specials import CARDS
 from emporion.games.faiyum.choices import Choice
-from emporion.games.faiyum.market import bazaar_price, card_in_slot, draw, price, slot_refusal, take_out
 from emporion.games.faiyum.refusals import refuse
-from emporion.games.faiyum.specials import CARDS
 from emporion.games.faiyum.state import CURRENT_SLOTS, NO_CARD, Oasis
 
 ALL_ROUNDER: Final[i64] = c.CARD["50"]

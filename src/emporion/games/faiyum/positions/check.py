@@ -7,13 +7,13 @@ from emporion.core.bits import ONE, members
 from emporion.games.faiyum import codes
 from emporion.games.faiyum import components as c
 from emporion.games.faiyum.board import BLOCK_LIMIT, RESOURCE_SPACES, SITES, next_to
-from emporion.games.faiyum.campaign import has_something_to_claim
-from emporion.games.faiyum.network import direct_connections, nodes
+from emporion.games.faiyum.chapters.campaign import has_something_to_claim
+from emporion.games.faiyum.chapters.network import direct_connections, nodes
+from emporion.games.faiyum.chapters.payment import tokens_paid
+from emporion.games.faiyum.chapters.specials import CARDS, HARVEST_FESTIVAL
 from emporion.games.faiyum.order import administration_of
-from emporion.games.faiyum.payment import tokens_paid
 from emporion.games.faiyum.refusals import refuse
 from emporion.games.faiyum.rules import STEP_NAMES, STEPS, Faiyum
-from emporion.games.faiyum.specials import CARDS, HARVEST_FESTIVAL
 from emporion.games.faiyum.state import (
     BLOCK,
     BRIDGE,

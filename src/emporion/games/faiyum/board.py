@@ -80,15 +80,13 @@ SITE_AT: Final[vec[i64]] = vec[i64]([c.SITES.index(s) if s in c.SITES else NOWHE
 BLOCK_LIMIT: Final[vec[i64]] = vec[i64](c.BLOCK_LIMITS)
 
 ADJACENT: Final[vec[i64]] = _neighbours(c.ROAD_SITES)  # FAI-MAP-03, FAI-MAP-05: no bridge adds to it
-OPPOSITE: Final[vec[i64]] = _neighbours(c.CHANNEL_SITES)  # FAI-MAP-04, FAI-MAP-06
 BANK: Final[i64] = _spaces_of(c.DATA["channel"]["bank_small"] + c.DATA["channel"]["bank_large"])  # FAI-MAP-07
 SHORE: Final[i64] = _spaces_of(c.DATA["lake"]["spaces"])  # FAI-MAP-08
-SMALL_PENINSULA: Final[i64] = _spaces_where("peninsula", "small")
 
 ROAD_FROM: Final[vec[i64]] = _ends(c.ROAD_SITES, 0)
 ROAD_TO: Final[vec[i64]] = _ends(c.ROAD_SITES, 1)
 ROAD_BETWEEN: Final[vec[i64]] = _numbers(c.ROAD_SITES)
-BRIDGE_FROM: Final[vec[i64]] = _ends(c.CHANNEL_SITES, 0)
+BRIDGE_FROM: Final[vec[i64]] = _ends(c.CHANNEL_SITES, 0)  # FAI-MAP-04, FAI-MAP-06
 BRIDGE_TO: Final[vec[i64]] = _ends(c.CHANNEL_SITES, 1)
 BRIDGE_BETWEEN: Final[vec[i64]] = _numbers(c.CHANNEL_SITES)
 

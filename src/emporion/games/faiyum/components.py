@@ -75,7 +75,6 @@ ROAD_SITES = list(DATA["board"]["road_sites"])
 DAM = str(DATA["board"]["dam"])
 CHANNEL_SITES = [*DATA["board"]["bridge_sites"], DAM]  # FAI-MAP-15; the dam last: no bridge can be built there
 SITES = [site["space"] for site in DATA["site"]]
-SITE_NAMES = [site["name"] for site in DATA["site"]]
 BLOCK_LIMITS = [site["block_limit"] for site in DATA["site"]]
 
 RESOURCES = [resource["id"] for resource in DATA["resource"]]  # FAI-GEN-07

@@ -31,9 +31,13 @@ class FloorPen(Pen):
         if self.measure(name, SMALLEST, style) <= wide:
             return self.fitted(name, x, y, size, wide, style)
         first = next((n for n in range(len(name), 0, -1) if self.measure(name[:n], SMALLEST, style) <= wide), 1)
-        first = max((n for n in range(1, first + 1) if name[n - 1] in " -"), default=first)
-        lines = ((name[:first].strip(), -0.5), (name[first:].strip(), 0.5))
-        return "".join(self.fitted(line, x, y + at * SMALLEST, SMALLEST, wide, style) for line, at in lines)
+        ends = [n for n in range(1, first + 1) if name[n - 1] in " -"]
+        at = ends[-1] if ends else min(first - 1, len(name) // 2) or 1
+        lines = (name[:at].strip() + ("" if ends else "-"), name[at:].strip())
+        return "".join(
+            self.fitted(line, x, y + down * SMALLEST, SMALLEST, wide, style)
+            for line, down in zip(lines, (-0.5, 0.5), strict=True)
+        )
 
     def good(self, name: str, x: float, y: float, size: float) -> str:
         """The picture of a good with its middle at (x, y)."""

@@ -59,7 +59,7 @@ from emporion.games.resafa.effects import END_VP, N_CANAL_TILE, N_GARDEN_TILE, N
 from emporion.games.resafa.gains import number_of
 from emporion.games.resafa.mains import FREE_MOVEMENT, WITH_GREEN
 from emporion.games.resafa.possible import canal_coin, canal_marble, move_cost, on_network, workshop_cost
-from emporion.games.resafa.rain import PER_TILE_PASSED, owner_at
+from emporion.games.resafa.rain import PER_TILE_PASSED
 from emporion.games.resafa.rounds import RAIN_AFTER
 from emporion.games.resafa.state import (
     BASES,
@@ -330,7 +330,7 @@ def check_flow(seen: Seen) -> None:
     for way, step in (("down", COLUMNS), ("left", -1), ("right", 1)):
         if (target := seen.ids.get(f"at-flow-{way}")) is not None:
             there = s.arg(0) + step
-            owner = owner_at(s, there) if there < SPACES else NOTHING
+            owner = s.owner_at(there) if there < SPACES else NOTHING
             vp = PER_TILE_PASSED + CANAL_BLUE[s.canal[there] % 14] if 0 <= owner < s.seats else 0
             assert numbers(target) == ([vp] if vp else [])
 

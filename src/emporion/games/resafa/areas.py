@@ -97,10 +97,25 @@ def garden(square: i64, vertical: i64, layout: i64) -> i64:
     return (square * 2 + vertical) * 64 + layout
 
 
+def square_of(planted: i64) -> i64:
+    """The cell of a garden square."""
+    return planted // 128
+
+
+def is_vertical(planted: i64) -> i64:
+    """1 where its tiles lie upright, else 0."""
+    return planted // 64 % 2
+
+
+def layout_of(planted: i64) -> i64:
+    """What lies on its thirds, two bits for each."""
+    return planted % 64
+
+
 def garden_at(s: City, seat: i64, square: i64) -> i64:
     """The gardens on a square as one number, or NOT_THERE."""
     for planted in s.gardens[seat]:
-        if planted // 128 == square:
+        if square_of(planted) == square:
             return planted
     return NOT_THERE
 
@@ -112,16 +127,16 @@ def thirds_of(layout: i64) -> i64:
 
 def is_complete(planted: i64) -> bool:
     """Whether all thirds of a square are covered."""  # RES-GRD-13
-    return thirds_of(planted % 64) == 7  # RES-GRD-05
+    return thirds_of(layout_of(planted)) == 7  # RES-GRD-05
 
 
 def slots_of(planted: i64) -> list[int]:
     """The slots of a square on which tiles lie, ascending."""
     found: list[int] = []
     for slot in range(SLOTS):
-        first = planted % 64 >> 2 * first_third(slot) & 3
+        first = layout_of(planted) >> 2 * first_third(slot) & 3
         kind: i64 = SMALL_THIRD if slot < 6 else LARGE_FIRST
-        if SLOT_VERTICAL[slot] == planted // 64 % 2 and first == kind:
+        if SLOT_VERTICAL[slot] == is_vertical(planted) and first == kind:
             found.append(slot)
     return found
 
@@ -170,8 +185,8 @@ def fits(sides: i64, planted: i64, slot: i64) -> bool:
     thirds = SLOT_THIRDS[slot]
     if planted == NOT_THERE:
         return AT_AN_END[slot] != 0 and touched(vertical, thirds) & sides != 0  # RES-GRD-04, RES-GRD-07
-    covered = thirds_of(planted % 64)
-    if planted // 64 % 2 != vertical or covered & thirds != 0:
+    covered = thirds_of(layout_of(planted))
+    if is_vertical(planted) != vertical or covered & thirds != 0:
         return False  # RES-GRD-03, RES-GRD-06
     return touched(vertical, thirds) & sides != 0 or adjoining(thirds) & covered != 0  # RES-GRD-07, RES-GRD-09
 
@@ -206,7 +221,7 @@ def joined(layout: i64, thirds: i64) -> i64:
 
 def grown_by(planted: i64, square: i64, slot: i64) -> i64:
     """What lies on a square once a tile is laid on a slot."""
-    layout: i64 = 0 if planted == NOT_THERE else planted % 64
+    layout: i64 = 0 if planted == NOT_THERE else layout_of(planted)
     first = first_third(slot)
     if slot < 6:
         layout |= SMALL_THIRD << 2 * first
@@ -246,8 +261,8 @@ def edges_around(area: list[int], square: i64) -> list[int]:
 
 def green_edges(s: City, seat: i64, planted: i64, thirds: i64) -> list[int]:
     """By the sides of a square the edges whose green bonus placing these thirds gives, or NOT_THERE."""
-    sides = touched(planted // 64 % 2, joined(planted % 64, thirds))  # RES-GRD-11, RES-GRD-12
-    found = edges_around(s.area[seat], planted // 128)
+    sides = touched(is_vertical(planted), joined(layout_of(planted), thirds))  # RES-GRD-11, RES-GRD-12
+    found = edges_around(s.area[seat], square_of(planted))
     for side in range(4):
         if sides & ONE[side] == 0:
             found[side] = NOT_THERE

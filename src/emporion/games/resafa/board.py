@@ -48,6 +48,7 @@ WORKSHOPS: Final = 28
 SHOP_SIDES: Final = 2
 ROOMS: Final = 2
 CANALS: Final = 7
+FACES: Final = 14  # sides of canal tiles: tile * 2 + side
 COLUMNS: Final = 5  # the network always counts five to a row; the smaller side leaves the last one out
 TANK_ROW: Final = 4
 SPACES: Final = 25

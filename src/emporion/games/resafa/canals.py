@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from emporion.core.bits import ONE, count
 from emporion.core.refusal import Refusal
 from emporion.games.resafa import actions, codes, events, frames
-from emporion.games.resafa.board import CANAL_BONUSES, IS_TANK, NOTHING, SOURCES_AT, SPACE_VP, SPACES
+from emporion.games.resafa.board import CANAL_BONUSES, FACES, IS_TANK, NOTHING, SOURCES_AT, SPACE_VP, SPACES
 from emporion.games.resafa.choices import Automatic, Decision
 from emporion.games.resafa.effects import CANAL_BONUS_LIST, IN_CANAL, ON_CANAL
 from emporion.games.resafa.gains import receive_perks
@@ -21,7 +21,7 @@ from emporion.games.resafa.possible import (
 )
 from emporion.games.resafa.refusals import refuse
 from emporion.games.resafa.spending import owe
-from emporion.games.resafa.state import CANALS_BUILT, City
+from emporion.games.resafa.state import CANALS_BUILT, City, laid
 
 
 class Canal(Decision):
@@ -32,7 +32,7 @@ class Canal(Decision):
 
     def own(self, s: City, found: list[int]) -> None:
         found.append(actions.STOP)
-        for face in range(14):
+        for face in range(FACES):
             if can_lay_somewhere(s, face, s.arg(frames.COIN_OFF), s.arg(frames.MARBLE_OFF)):
                 found.append(actions.CANAL + face)
 
@@ -86,7 +86,7 @@ class Space(Decision):
 
 def lay(s: City, owner: i64, face: i64, space: i64) -> None:
     """Place a canal tile; cubes of sources beside it move onto it."""  # RES-CAN-08, RES-CAN-10
-    s.canal[space] = owner * 14 + face
+    s.canal[space] = laid(owner, face)
     water = SOURCES_AT[s.side * SPACES + space] & s.springs
     if water != 0:
         s.springs &= ~water

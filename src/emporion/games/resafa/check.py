@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from emporion.core.bits import count, members
 from emporion.games.resafa import automa, codes, frames
 from emporion.games.resafa import components as c
-from emporion.games.resafa.areas import CORNERS, cell_of, face_of, squares, thirds_of
+from emporion.games.resafa.areas import CORNERS, cell_of, face_of, is_complete, square_of, squares
 from emporion.games.resafa.board import (
     BASE_SPACES,
     CAMEL,
@@ -141,8 +141,8 @@ def _area(s: Resafa, seat: int) -> Broken:
     for planted in s.gardens[seat]:
         thirds = [planted >> shift & 3 for shift in (0, 2, 4)]
         tiles += thirds.count(1) + thirds.count(2)
-        done += thirds_of(planted % 64) == FULL
-        if planted // 128 not in beside:
+        done += is_complete(planted)
+        if square_of(planted) not in beside:
             yield "RES-GRD-07", f"a garden of seat {seat} touches no workshop"
     if (tiles, done) != (s.purse[seat * PURSE + GARDENS], s.purse[seat * PURSE + SQUARES_DONE]):
         yield "RES-GRD-20", f"the gardens of seat {seat} are miscounted"
@@ -297,8 +297,8 @@ def _bot(s: Resafa) -> Broken:
         if s.bot_tiles or s.bot_deck or s.bot_left or s.bot_space != NOTHING or any(s.bot_tracks):
             yield "RES-SOL-01", "Resafabot plays only the solo game"
         return
-    laid = [here for here in range(SPACES) if s.canal[here] // 14 == automa.AUTOMA]
-    tiles = [s.canal[here] % 14 // 2 for here in laid] + [face // 2 for face in s.bot_tiles]
+    laid = [here for here in range(SPACES) if s.owner_at(here) == automa.AUTOMA]
+    tiles = [s.face_at(here) // 2 for here in laid] + [face // 2 for face in s.bot_tiles]
     if sorted(tiles) != list(range(len(c.CANALS))):
         yield "RES-SOL-03", "Resafabot has its seven canal tiles in the network or in the stack"
     cards = sorted(s.bot_deck + s.bot_left)

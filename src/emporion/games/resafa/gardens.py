@@ -14,6 +14,7 @@ from emporion.games.resafa.areas import (
     garden_at,
     green_bonuses,
     is_complete,
+    is_vertical,
     plant,
     slots,
     squares,
@@ -98,7 +99,7 @@ class Slot(Decision):  # R72: only the first decision of a build can be declined
             if slots(s, s.turn, s.arg(frames.SQUARE), s.arg(frames.SIZE)) & ONE[slot] == 0 and SLOT_THIRDS[slot] == 2:
                 return refuse("RES-GRD-04", "not_at_an_end")
             return refuse("RES-GRD-07", "touches_nothing")
-        if planted // 64 % 2 != SLOT_VERTICAL[slot]:
+        if is_vertical(planted) != SLOT_VERTICAL[slot]:
             return refuse("RES-GRD-03", "other_orientation")
         return refuse("RES-GRD-06", "third_taken")
 

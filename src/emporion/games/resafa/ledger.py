@@ -7,7 +7,7 @@ from emporion.core.ledger import POINTS, Booking, Ledger
 from emporion.core.state import Event
 from emporion.games.resafa import components as c
 from emporion.games.resafa import events
-from emporion.games.resafa.board import CAMEL, CANAL_BONUSES, COLOURS, NOTHING, SCARAB, SHOP_EXTRA, SQUARE, VP
+from emporion.games.resafa.board import CAMEL, CANAL_BONUSES, COLOURS, NOTHING, SCARAB, SHOP_EXTRA, SPACES, SQUARE, VP
 from emporion.games.resafa.refusals import SAY
 from emporion.games.resafa.rules import Resafa
 from emporion.games.resafa.scoring import holdings as items_of
@@ -52,7 +52,7 @@ def holdings(s: Resafa, seat: int) -> Mapping[str, int]:
     thirds = [planted >> shift & 3 for planted in s.gardens[seat] for shift in (0, 2, 4)]
     found |= {name: thirds.count(size) for size, name in GARDEN_SIZES.items()}
     found |= {"gardens": own[GARDENS], "completed squares": own[SQUARES_DONE]}
-    mine = [tile % 14 // 2 for tile in s.canal if tile != NOTHING and tile // 14 == seat]
+    mine = [s.face_at(space) // 2 for space in range(SPACES) if s.owner_at(space) == seat]
     found |= {name: mine.count(tile) for tile, name in enumerate(CANALS)}
     return found | _cards(s, seat)
 

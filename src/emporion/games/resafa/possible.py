@@ -21,6 +21,7 @@ from emporion.games.resafa.board import (
     COLOURS,
     COLUMNS,
     DIRECT,
+    FACES,
     GAINS,
     GARDEN,
     GARDEN_COST,
@@ -234,7 +235,7 @@ def can_lay_somewhere(s: City, face: i64, coin_off: i64, marble_off: i64) -> boo
 
 def any_canal(s: City, coin_off: i64, marble_off: i64) -> bool:
     """Whether any canal tile could be placed."""
-    for face in range(14):
+    for face in range(FACES):
         if can_lay_somewhere(s, face, coin_off, marble_off):
             return True
     return False

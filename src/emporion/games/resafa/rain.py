@@ -31,11 +31,6 @@ LEFT: Final = 1
 RIGHT: Final = 2
 
 
-def owner_at(s: City, space: i64) -> i64:
-    """Whose canal tile lies on a space, or NOTHING."""
-    return s.canal[space] // 14 if s.canal[space] != NOTHING else NOTHING
-
-
 class Rain(Automatic):
     """Score the own tiles, then let each cube run: in turn order, by row and column."""  # RES-RAI-02, RES-RAI-14
 
@@ -47,7 +42,7 @@ class Rain(Automatic):
         for turn in range(s.players()):
             player = (s.first + turn) % s.players()
             for space in range(SPACES):
-                if s.wet[space] > 0 and owner_at(s, space) == player:  # RES-RAI-03
+                if s.wet[space] > 0 and s.owner_at(space) == player:  # RES-RAI-03
                     s.wet[space] -= 1
                     s.push(codes.WATER, space, 0, player, space)  # RES-RAI-04
                     return
@@ -56,12 +51,12 @@ class Rain(Automatic):
 
 def tile_vp(s: City, space: i64) -> i64:
     """What a canal tile scores for its owner when it rains."""  # RES-RAI-02
-    return PER_OWN_TILE + CANAL_BLUE[s.canal[space] % 14]
+    return PER_OWN_TILE + CANAL_BLUE[s.face_at(space)]
 
 
 def passed_vp(s: City, space: i64) -> i64:
     """What a canal tile scores for its owner when water passes it."""  # RES-RAI-05
-    return PER_TILE_PASSED + CANAL_BLUE[s.canal[space] % 14]
+    return PER_TILE_PASSED + CANAL_BLUE[s.face_at(space)]
 
 
 def score_tiles(s: City) -> None:
@@ -69,7 +64,7 @@ def score_tiles(s: City) -> None:
     for seat in range(s.seats):
         vp: i64 = 0
         for space in range(SPACES):
-            if owner_at(s, space) == seat:
+            if s.owner_at(space) == seat:
                 vp += tile_vp(s, space)
         if vp > 0:
             s.purse[seat * PURSE + VP] += vp
@@ -80,7 +75,7 @@ def has_channel(s: City, space: i64, way: i64) -> bool:
     """Whether a tile lies on a space that has a channel to the left or right."""
     if s.canal[space] == NOTHING:
         return False
-    face = s.canal[space] % 14
+    face = s.face_at(space)
     return CANAL_LEFT[face] != 0 if way == LEFT else CANAL_RIGHT[face] != 0  # RES-SOL-36: of any owner
 
 
@@ -102,7 +97,7 @@ class Water(Decision):
     def enter(self, s: City, space: i64) -> None:
         """The water passes a tile, which scores for its owner."""  # RES-RAI-05, RES-RAI-11, RES-RAI-12
         s.put(frames.PASSED, s.arg(frames.PASSED) | ONE[space])
-        owner = owner_at(s, space)
+        owner = s.owner_at(space)
         if 0 <= owner < s.seats:  # RES-SOL-35: Resafabot scores nothing
             vp = passed_vp(s, space)
             s.purse[owner * PURSE + VP] += vp

@@ -51,6 +51,7 @@ from emporion.games.resafa.state import (
     SCARABS,
     SQUARES,
     TRACKS,
+    laid,
 )
 from emporion.games.resafa.view import ALL
 
@@ -108,7 +109,7 @@ def read_network(s: Resafa, data: Data) -> None:
             if s.purse[owner * PURSE + CANALS_BUILT] & ONE[face // 2]:
                 raise broken(f"seat {owner} has {c.CANAL_IDS[face // 2]} twice in canals", "RES-CAN-01")
             s.purse[owner * PURSE + CANALS_BUILT] |= ONE[face // 2]
-        s.canal[here] = owner * 14 + face
+        s.canal[here] = laid(owner, face)
     _read_water(s, data)
     _read_canal_bonuses(s, data)
 
@@ -348,19 +349,19 @@ def read_bot(s: Resafa, data: Data) -> None:
     tracks = table(entry.get("tracks", {}), "tracks of resafabot", set(c.COLOURS))
     places = [number(tracks.get(key, 0), f"{key} track of resafabot", 0, TRACK_END, "RES-TRK-01") for key in c.COLOURS]
     s.bot_tracks = vec[i64](places)
-    own = [here for here in range(SPACES) if s.canal[here] // 14 == automa.AUTOMA]
+    own = [here for here in range(SPACES) if s.owner_at(here) == automa.AUTOMA]
     if "space" not in entry and "canals" not in data and not own:
         own = [int(automa.PALMS[0])]
-        s.canal[own[0]], s.canal_bonus[own[0]] = automa.AUTOMA * 14, NOTHING
+        s.canal[own[0]], s.canal_bonus[own[0]] = laid(automa.AUTOMA, 0), NOTHING
     s.bot_space = own[-1] if own else NOTHING
     if "space" in entry:
         s.bot_space = NOTHING if entry["space"] is None else space(s, entry["space"], "space of resafabot")
-    laid = [s.canal[here] % 14 // 2 for here in own]
+    placed = [s.face_at(here) // 2 for here in own]
     if "canals" in entry:
         stack = row(entry["canals"], "canals of resafabot")
         s.bot_tiles = [_face(table(face, "a canal tile of resafabot", {"tile", "side"})) for face in stack]
     else:
-        s.bot_tiles = [tile * 2 for tile in range(len(c.CANALS)) if tile not in laid]
+        s.bot_tiles = [tile * 2 for tile in range(len(c.CANALS)) if tile not in placed]
     if any(IS_TANK[face] for face in s.bot_tiles):
         raise broken("canals of resafabot: a tank side is up", "RES-SOL-03")
     s.bot_left = named(entry, "flipped", c.SOLO_IDS, "solo card", " of resafabot")

@@ -14,6 +14,7 @@ from emporion.games.resafa import events
 from emporion.games.resafa.board import (
     CAMEL,
     COLOURS,
+    FACES,
     ITEMS,
     MOST_CAMELS,
     NOTHING,
@@ -60,6 +61,11 @@ CENTRE: Final = 64
 def cell(x: i64, y: i64) -> i64:
     """The cell at (x, y)."""
     return (y + CENTRE) * GRID + x + CENTRE
+
+
+def laid(owner: i64, face: i64) -> i64:
+    """A canal tile in the network: whose it is, and its tile * 2 + side; `owner_at` and `face_at` read it."""
+    return owner * FACES + face
 
 
 class City(State):
@@ -122,7 +128,7 @@ class City(State):
     tile_side: vec[i64]
     bases: vec[i64]  # owner of each base space: centre * 3 + space
     springs: i64  # water sources that still have their cube
-    canal: vec[i64]  # by space NOTHING or owner * 14 + tile * 2 + side
+    canal: vec[i64]  # by space NOTHING or what `laid` says
     wet: vec[i64]  # water cubes by space
     canal_bonus: vec[i64]  # by space
 
@@ -228,6 +234,14 @@ class City(State):
     def token_count(self, seat: i64) -> i64:
         """The merchant tokens on a board."""  # RES-MER-06
         return self.purse[seat * PURSE + SQUARES] + self.purse[seat * PURSE + SCARABS]
+
+    def owner_at(self, space: i64) -> i64:
+        """Whose canal tile lies on a space, or NOTHING."""
+        return self.canal[space] // FACES if self.canal[space] != NOTHING else NOTHING
+
+    def face_at(self, space: i64) -> i64:
+        """The canal tile on a space and its side: tile * 2 + side."""
+        return self.canal[space] % FACES
 
     def canal_tiles(self, seat: i64) -> i64:
         """The canal tiles of a seat in the network, tanks included."""  # RES-CAN-13

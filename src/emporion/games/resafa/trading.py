@@ -93,6 +93,21 @@ def leave_resafa(s: City) -> None:
             s.steps[place] = codes.LINE
 
 
+def load_action(kind: i64, number: i64) -> i64:
+    """The action that loads so many goods of a kind."""
+    return actions.LOAD + 1 + (kind - 1) * MOST_LOADED + number - 1
+
+
+def load_kind(action: i64) -> i64:
+    """The goods that an action loads."""
+    return (action - actions.LOAD - 1) // MOST_LOADED + 1
+
+
+def load_number(action: i64) -> i64:
+    """How many."""
+    return (action - actions.LOAD - 1) % MOST_LOADED + 1
+
+
 class Load(Decision):
     """What the caravan carries when it leaves Resafa."""  # D22, RES-TRD-13 to RES-TRD-16
 
@@ -115,7 +130,7 @@ class Load(Decision):
                 continue  # RES-TRD-14
             least: i64 = aboard if kept else 1
             for number in range(least, min(s.own(CAMEL), s.own(kind) + aboard) + 1):
-                found.append(actions.LOAD + 1 + (kind - 1) * MOST_LOADED + number - 1)
+                found.append(load_action(kind, number))
 
     def pick(self, s: City, action: i64) -> None:
         if s.own(LOADED) > 0:
@@ -123,9 +138,8 @@ class Load(Decision):
             s.set_own(kind, s.own(kind) + s.own(LOADED))
         s.set_own(LOADED, 0)
         s.set_own(LOAD, NOTHING)
-        choice = action - actions.LOAD - 1
-        if choice >= 0:
-            kind, number = choice // MOST_LOADED + 1, choice % MOST_LOADED + 1
+        if action != actions.LOAD:
+            kind, number = load_kind(action), load_number(action)
             s.set_own(kind, s.own(kind) - number)
             s.set_own(LOAD, kind)
             s.set_own(LOADED, number)
@@ -136,9 +150,7 @@ class Load(Decision):
         return actions.LOAD <= action < actions.SELL
 
     def reason(self, s: City, action: i64) -> Refusal:
-        choice = action - actions.LOAD - 1
-        kind, number = choice // MOST_LOADED + 1, choice % MOST_LOADED + 1
-        less = choice < 0 or kind != s.own(LOAD) or number < s.own(LOADED)
+        less = action == actions.LOAD or load_kind(action) != s.own(LOAD) or load_number(action) < s.own(LOADED)
         if s.option(NO_UNLOADING) and s.own(LOADED) > 0 and less:
             return refuse("RES-TRD-14", "other_load")
         return refuse("RES-TRD-13", "too_much_load", most=s.own(CAMEL))

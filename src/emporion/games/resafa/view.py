@@ -6,7 +6,7 @@ from emporion.core.bits import members
 from emporion.core.state import EVERYTHING, SPECTATOR
 from emporion.core.unknown import beneath, candidates, is_known, size_of
 from emporion.games.resafa import components as c
-from emporion.games.resafa.areas import SLOT_NAMES, cell_of, face_of, rotation_of, slots_of
+from emporion.games.resafa.areas import SLOT_NAMES, cell_of, face_of, rotation_of, slots_of, square_of
 from emporion.games.resafa.board import (
     CAMEL,
     CANAL_BONUSES,
@@ -99,7 +99,7 @@ def network(s: Resafa) -> dict[str, Any]:
     """The water network: tiles, cubes, bonus tiles; spaces are "row,column"."""
     there = [space for space in range(SPACES) if space % COLUMNS < WIDTH[s.side]]
     tiles = {
-        place_name(space): {"owner": owner_name(s, s.canal[space] // 14), **canal_face(s.canal[space] % 14)}
+        place_name(space): {"owner": owner_name(s, s.owner_at(space)), **canal_face(s.face_at(space))}
         for space in there
         if s.canal[space] != NOTHING
     }
@@ -160,7 +160,7 @@ def gardens(s: Resafa, seat: int) -> list[dict[str, Any]]:
     """The garden squares of an area: the tiles on each by their slots, "h0" or "v12"."""
     found = []
     for planted in s.gardens[seat]:
-        found.append({"xy": xy(planted // 128), "tiles": [SLOT_NAMES[slot] for slot in slots_of(planted)]})
+        found.append({"xy": xy(square_of(planted)), "tiles": [SLOT_NAMES[slot] for slot in slots_of(planted)]})
     return found
 
 

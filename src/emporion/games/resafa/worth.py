@@ -10,11 +10,9 @@ from emporion.core.bits import ONE, count
 from emporion.games.resafa.areas import face_of
 from emporion.games.resafa.board import (
     CAMEL,
-    CANAL_BLUE,
     GAINS,
     ITEMS,
     LEVEL_AT,
-    NOTHING,
     ROOM_GAINS,
     ROUNDS,
     SHOP_ROOMS,
@@ -24,6 +22,7 @@ from emporion.games.resafa.board import (
     WHITE,
 )
 from emporion.games.resafa.effects import INSTANTS
+from emporion.games.resafa.rain import tile_vp
 from emporion.games.resafa.scoring import final_steps
 from emporion.games.resafa.state import EXTRA, LOAD, LOADED, PURSE, TRACKS, City
 
@@ -114,8 +113,8 @@ def rain(s: City, seat: i64) -> float:
     rains = float(int((ROUNDS + 2 - s.round) // 2))
     total = 0.0
     for space in range(SPACES):
-        if s.canal[space] != NOTHING and s.canal[space] // 14 == seat:
-            each = float(int(1 + CANAL_BLUE[s.canal[space] % 14]))
+        if s.owner_at(space) == seat:
+            each = float(int(tile_vp(s, space)))
             total += rains * each
             if s.wet[space] > 0:
                 total += 2.0 * each

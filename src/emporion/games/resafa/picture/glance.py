@@ -8,7 +8,7 @@ from emporion.core.glance import Glance
 from emporion.core.messages import cache_spoken
 from emporion.games.resafa import components as c
 from emporion.games.resafa import refusals
-from emporion.games.resafa.areas import SLOT_NAMES, face_of, slots_of, thirds_of
+from emporion.games.resafa.areas import SLOT_NAMES, face_of, layout_of, slots_of, thirds_of
 from emporion.games.resafa.board import (
     HAS_GOLDEN,
     LINE_COIN,
@@ -89,7 +89,7 @@ def _built(face: int, wide: int) -> str:
 def _planted(planted: int) -> str:
     """The thirds of a square that are planted: "h12"."""
     way = SLOT_NAMES[slots_of(planted)[0]][0]
-    return way + "".join(map(str, members(thirds_of(planted % 64))))
+    return way + "".join(map(str, members(thirds_of(layout_of(planted)))))
 
 
 def _players(told: Scene) -> str:

@@ -69,7 +69,7 @@ def squares(owner: Player) -> list[Cell]:
 
 def gardens(owner: Player) -> dict[Cell, int]:
     """What lies on each planted square."""
-    return {cell_xy(planted // 128): planted for planted in owner.gardens}
+    return {cell_xy(areas.square_of(planted)): planted for planted in owner.gardens}
 
 
 def green(placed: int, side: int) -> dict[str, int]:

@@ -8,7 +8,7 @@ from emporion.core.messages import cache_spoken
 from emporion.core.naming import enumerated
 from emporion.core.unknown import size_of
 from emporion.games.resafa import components as c
-from emporion.games.resafa.areas import SLOT_NAMES, cell_of, face_of, rotation_of, slots_of
+from emporion.games.resafa.areas import SLOT_NAMES, cell_of, face_of, rotation_of, slots_of, square_of
 from emporion.games.resafa.board import (
     CANAL_LEFT,
     CANAL_RIGHT,
@@ -35,7 +35,6 @@ from emporion.games.resafa.picture.titles import (
     special_title,
 )
 from emporion.games.resafa.picture.trademap import base_spaces, tile_words
-from emporion.games.resafa.rain import owner_at
 from emporion.games.resafa.refusals import SAY, place_name, workshop_title
 from emporion.games.resafa.rounds import turn_number
 from emporion.games.resafa.rules import Resafa
@@ -149,7 +148,7 @@ def _water(told: Scene) -> list[str]:
     for space in told.spaces:
         name, kind = space_name(space), s.canal_bonus[space]
         if s.canal[space] != NOTHING:
-            values = {"space": name, "tile": canal_title(s.canal[space] % 14), "name": told.called(owner_at(s, space))}
+            values = {"space": name, "tile": canal_title(s.face_at(space)), "name": told.called(s.owner_at(space))}
             tiles.append(SAY("plain.canal", values))
         if kind != NOTHING:
             bonuses.append(f"{name}, {_brief(kept_title(kind))}")
@@ -205,7 +204,7 @@ def _estate(own: Player) -> str:
         for placed in own.area
     ]
     squares = [
-        SAY("plain.garden", {"cell": cell_name(planted // 128), "tiles": _slots(slots_of(planted))})
+        SAY("plain.garden", {"cell": cell_name(square_of(planted)), "tiles": _slots(slots_of(planted))})
         for planted in own.gardens
     ]
     done = own.own(SQUARES_DONE)
@@ -274,7 +273,7 @@ def network_grid(told: Scene) -> list[str]:
 def _grid_cell(s: Resafa, space: int) -> str:
     if s.canal[space] == NOTHING:
         return f"[{SPACE_VP[s.side * SPACES + space]}]{'' if s.canal_bonus[space] == NOTHING else '+'}"
-    face, owner, cubes = s.canal[space] % 14, owner_at(s, space), "*" * s.wet[space]
+    face, owner, cubes = s.face_at(space), s.owner_at(space), "*" * s.wet[space]
     letter = MARKS[owner] if owner < s.seats else "R"
     if IS_TANK[face]:
         return f"({letter}){cubes}"

@@ -12,7 +12,7 @@ from emporion.games.resafa.board import COLUMNS, SPACES
 from emporion.games.resafa.picture.inline import icon, pill, points, row, stamp
 from emporion.games.resafa.picture.net import HEIGHT, Point, middle
 from emporion.games.resafa.picture.scene import Scene
-from emporion.games.resafa.rain import owner_at, tile_vp
+from emporion.games.resafa.rain import tile_vp
 
 HOP, LONGEST = 0.5, 9.0  # seconds from space to space, and for all the hops of a move
 TILES = 1.5  # seconds for the VP of the own tiles, before the first cube runs
@@ -99,8 +99,8 @@ def _tiles(scene: Scene) -> str:
     """What every player scores for the own tiles, all at once."""
     drawn = ""
     for space in scene.spaces:
-        if 0 <= owner_at(scene.s, space) < scene.s.seats:
-            drawn += _pop(_gain(owner_at(scene.s, space), tile_vp(scene.s, space)), middle(scene, space), 0)
+        if 0 <= scene.s.owner_at(space) < scene.s.seats:
+            drawn += _pop(_gain(scene.s.owner_at(space), tile_vp(scene.s, space)), middle(scene, space), 0)
     return drawn
 
 

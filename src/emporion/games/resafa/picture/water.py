@@ -30,7 +30,7 @@ from emporion.games.resafa.picture.rain import lasts, rains
 from emporion.games.resafa.picture.scene import Scene
 from emporion.games.resafa.picture.targets import march, target
 from emporion.games.resafa.possible import canal_coin, canal_marble
-from emporion.games.resafa.rain import owner_at, passed_vp
+from emporion.games.resafa.rain import passed_vp
 from emporion.games.resafa.refusals import SAY
 from emporion.games.resafa.view import place_name
 
@@ -69,7 +69,7 @@ def _space(scene: Scene, space: int) -> str:
     if scene.s.canal[space] == NOTHING:
         drawn += _free(scene.s.side, space, scene.s.canal_bonus[space], wide)
     else:
-        drawn += _tile(scene.s.canal[space] % 14, scene.sign(owner_at(scene.s, space)), wide)
+        drawn += _tile(scene.s.face_at(space), scene.sign(scene.s.owner_at(space)), wide)
     words = escape(_space_words(scene, space))
     return moved(x, y, f"<title>{words}</title>{drawn}", f"space-{place_name(space)}")
 
@@ -137,7 +137,7 @@ def _space_words(scene: Scene, space: int) -> str:
     values = {"row": space // COLUMNS + 1, "column": space % COLUMNS + 1, "vp": vp}
     if scene.s.canal[space] == NOTHING:
         return SAY("page.space_free", values)
-    return SAY("page.space_taken", {**values, "name": scene.called(owner_at(scene.s, space))})
+    return SAY("page.space_taken", {**values, "name": scene.called(scene.s.owner_at(space))})
 
 
 def _beside(scene: Scene, space: int) -> list[int]:
@@ -207,7 +207,7 @@ def _flow_targets(scene: Scene) -> str:
 
 def _scores(scene: Scene, space: int) -> Box | None:
     """Who scores how much when the water comes to a space."""
-    owner = owner_at(scene.s, space) if space < SPACES else NOTHING
+    owner = scene.s.owner_at(space) if space < SPACES else NOTHING
     if not 0 <= owner < scene.s.seats:
         return None
     return row([icon(scene.sign(owner), 13), points(passed_vp(scene.s, space), 17)], 2)

@@ -1,7 +1,7 @@
 """Moves of trading, payments and merchant tokens."""
 
+from emporion.games.resafa import actions, frames
 from emporion.games.resafa import components as c
-from emporion.games.resafa import frames
 from emporion.games.resafa.bases import base_cost
 from emporion.games.resafa.board import (
     BASE_GAINS,
@@ -20,7 +20,7 @@ from emporion.games.resafa.mains import FREE_MOVEMENT
 from emporion.games.resafa.possible import base_row, move_cost
 from emporion.games.resafa.refusals import SAY, place_name
 from emporion.games.resafa.state import LOAD, ROWS
-from emporion.games.resafa.trading import MOST_LOADED, line_here
+from emporion.games.resafa.trading import line_here, load_kind, load_number
 from emporion.games.resafa.words.amounts import amount, capital, inside, minus, plus, row
 from emporion.games.resafa.words.at import At
 from emporion.games.resafa.words.cards import PART, line_text
@@ -51,8 +51,8 @@ def load_nothing(at: At, _: int) -> str:
 
 def load(at: At, number: int) -> str:
     """What the caravan carries when it leaves Resafa."""
-    kind, items = number // MOST_LOADED + 1, number % MOST_LOADED + 1
-    return SAY("move.load", {"goods": amount(kind, items)})
+    action = actions.LOAD + 1 + number
+    return SAY("move.load", {"goods": amount(load_kind(action), load_number(action))})
 
 
 def sell(at: At, _: int) -> str:

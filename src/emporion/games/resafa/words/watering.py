@@ -13,7 +13,7 @@ from emporion.games.resafa.board import (
 )
 from emporion.games.resafa.effects import ON_CANAL
 from emporion.games.resafa.possible import canal_coin, canal_marble, on_network
-from emporion.games.resafa.rain import LEFT, owner_at, passed_vp
+from emporion.games.resafa.rain import LEFT, passed_vp
 from emporion.games.resafa.refusals import SAY, canal_bonus_title
 from emporion.games.resafa.words.amounts import amount, capital, inside, minus, plus
 from emporion.games.resafa.words.at import At
@@ -57,7 +57,7 @@ def flow(at: At, way: int) -> str:
 
 
 def _passing(at: At, target: int) -> str:
-    owner = owner_at(at.s, target)
+    owner = at.s.owner_at(target)
     if not 0 <= owner < at.s.seats:
         return ""  # RES-SOL-35: Resafabot scores nothing
     vp = amount(VP, passed_vp(at.s, target))

@@ -52,7 +52,7 @@ def forget_phase_12(inside: Any, seat: int) -> None:
         return
     for kind in range(NAMES):
         s.turned[seat * NAMES + kind], s.laid[seat * NAMES + kind] = 0, 0
-    s.price[seat], s.paid[seat], s.substitute[seat * 2], s.substitute[seat * 2 + 1] = 0, 0, -1, -1
+    s.price[seat], s.paid[seat], s.filled[seat], s.filler[seat] = 0, 0, -1, -1
     s.treasury[seat], s.advances[seat] = s.before[seat * BEFORE + 1], s.before[seat * BEFORE + 2]
     for group in range(GROUPS):
         s.chips[seat * GROUPS + group] = s.before[seat * BEFORE + 3 + group]

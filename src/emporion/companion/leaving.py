@@ -47,7 +47,7 @@ def leave(t: CompanionState, said: Said) -> None:
 def forget_purchases(t: CompanionState, seat: int) -> None:
     """What the player had laid out in phase 12 goes with the rest."""
     s = t.fair
-    s.price[seat], s.paid[seat], s.substitute[seat * 2], s.substitute[seat * 2 + 1] = 0, 0, NOBODY, NOBODY
+    s.price[seat], s.paid[seat], s.filled[seat], s.filler[seat] = 0, 0, NOBODY, NOBODY
     for kind in range(NAMES):
         s.turned[seat * NAMES + kind], s.laid[seat * NAMES + kind] = 0, 0
     t.stage[seat] = FINISHED

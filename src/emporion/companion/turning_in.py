@@ -102,7 +102,7 @@ def turn_in(t: CompanionState, said: Said) -> None:
     for kind in kinds:
         s.turned[seat * NAMES + kind] += 1
     if card >= 0:
-        s.substitute[seat * 2], s.substitute[seat * 2 + 1] = filled, card
+        s.filled[seat], s.filler[seat] = filled, card
         s.laid[seat * NAMES + card] += 1
     s.price[seat], s.paid[seat] = price, value_of(kinds, filled)
     t.stage[seat] = PAID

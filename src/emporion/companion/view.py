@@ -244,7 +244,7 @@ def turned_in(t: CompanionState, seat: int) -> Entry | None:
     s = t.fair
     if t.phase != ADVANCES or t.shown or t.stage[seat] < PAID or not paid(t, seat):
         return None
-    filled, card = int(s.substitute[seat * 2]), int(s.substitute[seat * 2 + 1])
+    filled, card = int(s.filled[seat]), int(s.filler[seat])
     return {
         "cards": helper.counted(list(s.turned)[seat * NAMES : (seat + 1) * NAMES]),
         "price": int(s.price[seat]),
@@ -264,7 +264,7 @@ def laid_down(t: CompanionState, seat: int) -> list[int]:
     """What a seat has discarded for the limit, until all is shown."""
     s = t.fair
     numbers = [int(number) for number in list(s.laid)[seat * NAMES : (seat + 1) * NAMES]]
-    card = int(s.substitute[seat * 2 + 1])
+    card = int(s.filler[seat])
     if card != NOBODY:
         numbers[card] -= 1
     return numbers

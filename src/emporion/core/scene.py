@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Generic
 
 from emporion.core.state import SPECTATOR, S
@@ -14,7 +15,7 @@ class SeenScene(Generic[S]):
     s: S
     names: tuple[str, ...]
 
-    @property
+    @cached_property
     def me(self) -> int | None:
         """The viewing seat; a spectator has none."""
         return None if self.s.viewer == SPECTATOR else self.s.viewer

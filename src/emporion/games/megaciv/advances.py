@@ -175,7 +175,7 @@ def lay_open(s: Fair) -> None:
         s.before += [int(s.chips[seat * GROUPS + group]) for group in range(GROUPS)]
         s.stage[seat], s.basket[seat], s.price[seat], s.paid[seat] = BASKET, 0, 0, 0
         s.chosen[seat] = []
-        s.substitute[seat * 2], s.substitute[seat * 2 + 1], s.chips_due[seat] = NOBODY, NOBODY, 0
+        s.filled[seat], s.filler[seat], s.chips_due[seat] = NOBODY, NOBODY, 0
         for kind in range(NAMES):
             s.turned[seat * NAMES + kind], s.laid[seat * NAMES + kind] = 0, 0
 
@@ -186,7 +186,7 @@ def value_turned(s: Fair, seat: i64) -> i64:
     for kind in range(WATER):
         number = s.turned[seat * NAMES + kind]
         if number > 0:
-            filled = kind == s.substitute[seat * 2]
+            filled = kind == s.filled[seat]
             total += set_value(kind, number + 1 if filled else number)
     return total
 
@@ -230,7 +230,7 @@ def payment_options(s: Fair, seat: i64) -> list[int]:
     """Name a substitute, turn in cards, finish, or let the helper pay."""  # D14, D15
     found: list[int] = []
     began = value_turned(s, seat) > 0
-    filled = s.substitute[seat * 2]
+    filled = s.filled[seat]
     if not began and filled == NOBODY and s.has(seat, EMPIRE):
         for kind in range(WATER):
             if len(cards_that_fill(s, seat, kind)) > 0:
@@ -257,7 +257,7 @@ def cards_that_fill(s: Fair, seat: i64, filled: i64) -> list[int]:
 
 def substitute_options(s: Fair, seat: i64) -> list[int]:
     """The substitute for the set that was named."""
-    return [actions.SUBST_CARD + card for card in cards_that_fill(s, seat, s.substitute[seat * 2])]
+    return [actions.SUBST_CARD + card for card in cards_that_fill(s, seat, s.filled[seat])]
 
 
 def may_turn_in(s: Fair, seat: i64, kind: i64, began: bool, filled: i64) -> bool:
@@ -304,11 +304,11 @@ def act(s: Fair, seat: i64, action: i64) -> None:
         s.price[seat] = price_now(s, seat)
         enter(s, seat, PAYING)
     elif action < actions.SUBST_CARD:
-        s.substitute[seat * 2] = action - actions.SUBST_SET
+        s.filled[seat] = action - actions.SUBST_SET
         enter(s, seat, SUBSTITUTING)
     elif action < actions.TURN_IN:
         card = action - actions.SUBST_CARD
-        s.substitute[seat * 2 + 1] = card
+        s.filler[seat] = card
         s.laid[seat * NAMES + card] += 1
         enter(s, seat, PAYING)
     elif action < actions.PAY_END:
@@ -371,7 +371,7 @@ def conclude(s: Fair) -> None:
     for seat in range(s.seats):
         s.advances[seat] |= s.basket[seat]
         s.basket[seat], s.price[seat], s.paid[seat], s.chosen[seat] = 0, 0, 0, []
-        s.stage[seat], s.substitute[seat * 2], s.substitute[seat * 2 + 1] = 0, NOBODY, NOBODY
+        s.stage[seat], s.filled[seat], s.filler[seat] = 0, NOBODY, NOBODY
         for kind in range(NAMES):
             s.turned[seat * NAMES + kind], s.laid[seat * NAMES + kind] = 0, 0
     s.before = []
@@ -382,7 +382,7 @@ def turn_in(s: Fair, seat: i64) -> None:
     """The cards that pay are shown, the substitute too; or only on which piles they lie."""  # MEG-ADV-13
     hidden = s.option(TURNED_IN_HIDDEN)
     on_stack = [0] * (STACKS + 1)
-    filled, card = s.substitute[seat * 2], s.substitute[seat * 2 + 1]
+    filled, card = s.filled[seat], s.filler[seat]
     if card != NOBODY:
         s.laid[seat * NAMES + card] -= 1
         s.discard(seat, card, hidden)

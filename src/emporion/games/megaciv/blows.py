@@ -38,14 +38,14 @@ from emporion.games.megaciv.board import (
     TREASURY,
     WATER,
 )
-from emporion.games.megaciv.state import Fair
+from emporion.games.megaciv.state import Fair, kind_of
 
 NOT_BEGUN: Final = -1
 
 
 def fitting(s: Fair, mod: i64, seat: i64, step: i64) -> bool:
     """Whether an advance of the player hit changes this step."""  # MEG-SPR-31, MEG-RES-12
-    if MOD_CALAMITY[mod] != s.calamity // 2 or s.advances[seat] & ONE[MOD_ADVANCE[mod]] == 0:
+    if MOD_CALAMITY[mod] != kind_of(s.calamity) or s.advances[seat] & ONE[MOD_ADVANCE[mod]] == 0:
         return False
     return MOD_WHO[mod] in (ANY_ROLE, STEP_WHO[step])
 
@@ -207,7 +207,7 @@ def kinds_held(s: Fair, seat: i64) -> list[int]:
 
 def step_now(s: Fair) -> i64:
     """Where the step under way stands in the tables of steps."""
-    return s.calamity // 2 * MOST_STEPS + s.calamity_step
+    return kind_of(s.calamity) * MOST_STEPS + s.calamity_step
 
 
 def price_now(s: Fair) -> i64:

@@ -96,10 +96,10 @@ def discard_refusal(s: Fair, seat: i64, kind: i64) -> Refusal:
 def substitute_refusal(s: Fair, seat: i64, action: i64) -> Refusal:
     """Why a set cannot be filled up, or not with a card: it does not fit, or the price would be out of reach."""
     if action >= actions.SUBST_CARD:
-        fits = s.stage[seat] == SUBSTITUTING and can_fill(s, seat, s.substitute[seat * 2], action - actions.SUBST_CARD)
+        fits = s.stage[seat] == SUBSTITUTING and can_fill(s, seat, s.filled[seat], action - actions.SUBST_CARD)
         return refuse("E_PRICE" if fits else "E_SUBST")
     kind = action - actions.SUBST_SET
-    began = value_turned(s, seat) > 0 or s.substitute[seat * 2] != NOBODY
+    began = value_turned(s, seat) > 0 or s.filled[seat] != NOBODY
     if s.has(seat, EMPIRE) and not began:
         for card in range(WATER):
             if can_fill(s, seat, kind, card):
@@ -113,7 +113,7 @@ def turn_in_refusal(s: Fair, seat: i64, kind: i64) -> Refusal:
         return refuse("E_NOT_HELD", kind=kind)
     if value_turned(s, seat) >= s.price[seat]:
         return refuse("E_OVERPAY")
-    return refuse("E_PRICE") if s.substitute[seat * 2] == NOBODY else refuse("E_SUBST")
+    return refuse("E_PRICE") if s.filled[seat] == NOBODY else refuse("E_SUBST")
 
 
 def finish_for(s: Fair, seat: i64) -> None:
@@ -121,7 +121,7 @@ def finish_for(s: Fair, seat: i64) -> None:
     if s.stage[seat] <= SUBSTITUTING:
         for kind in range(NAMES):
             s.turned[seat * NAMES + kind], s.laid[seat * NAMES + kind] = 0, 0
-        s.substitute[seat * 2], s.substitute[seat * 2 + 1] = NOBODY, NOBODY
+        s.filled[seat], s.filler[seat] = NOBODY, NOBODY
         affordable = reach(s, seat, NOBODY, NOBODY)
         while price_now(s, seat) > affordable:
             s.basket[seat] &= ~ONE[s.chosen[seat].pop()]

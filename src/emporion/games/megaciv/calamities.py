@@ -21,7 +21,7 @@ from emporion.games.megaciv.board import (
     STEP_WHO,
 )
 from emporion.games.megaciv.selection import remove_calamity
-from emporion.games.megaciv.state import Fair, card_in, holder_in, nobody_struck
+from emporion.games.megaciv.state import Fair, card_in, holder_in, kind_of, nobody_struck
 
 
 def begin(s: Fair) -> None:
@@ -29,12 +29,12 @@ def begin(s: Fair) -> None:
     entry = s.queue.pop(0)
     card = card_in(entry)
     s.calamity, s.victim = card, holder_in(entry)
-    calamity = card // 2
+    calamity = kind_of(card)
     s.beneficiary = beneficiary_of(s, card, s.victim)
     s.struck[calamity] |= ONE[s.victim]
     for other in s.queue:  # MEG-RES-04: a second one of the same name is revealed with it, and who profits
         again, holder = card_in(other), holder_in(other)
-        if again // 2 == calamity:
+        if kind_of(again) == calamity:
             s.struck[calamity] |= ONE[holder]
             also = beneficiary_of(s, again, holder)  # MEG-RES-15: whom the other one strikes does not matter
             if also >= 0:
@@ -47,7 +47,7 @@ def begin(s: Fair) -> None:
 
 def beneficiary_of(s: Fair, card: i64, victim: i64) -> i64:
     """Who profits: the last giver, or the player with most cities, then most tokens, in stock."""  # MEG-RES-05 to 07
-    kind = CALAMITY_KIND[card // 2]
+    kind = CALAMITY_KIND[kind_of(card)]
     if kind == MINOR:
         return NOBODY
     if s.giver[card] >= 0:
@@ -63,7 +63,7 @@ def rivals(s: Fair, card: i64, victim: i64) -> list[int]:
     """Who could profit by a calamity that was not traded: the others, for a non-tradeable one those of the block."""
     found: list[int] = []
     for seat in range(s.seats):
-        if seat != victim and (CALAMITY_KIND[card // 2] != NON_TRADEABLE or s.block[seat] == s.block[victim]):
+        if seat != victim and (CALAMITY_KIND[kind_of(card)] != NON_TRADEABLE or s.block[seat] == s.block[victim]):
             found.append(seat)
     return found
 
@@ -71,9 +71,9 @@ def rivals(s: Fair, card: i64, victim: i64) -> list[int]:
 def finish(s: Fair) -> None:
     """A calamity is resolved and goes to its pile."""  # MEG-RES-14
     remove_calamity(s, s.victim, s.calamity)
-    s.tell(events.CALAMITY_OVER, s.victim, s.calamity // 2, 0)
+    s.tell(events.CALAMITY_OVER, s.victim, kind_of(s.calamity), 0)
     if s.beneficiary >= 0:
-        s.struck[s.calamity // 2] |= ONE[s.beneficiary]  # MEG-RES-09: for another one of the same name
+        s.struck[kind_of(s.calamity)] |= ONE[s.beneficiary]  # MEG-RES-09: for another one of the same name
     s.calamity = NOBODY
 
 
@@ -110,7 +110,7 @@ def resolve(s: Fair) -> bool:
 
 def eligible(s: Fair, step: i64) -> list[int]:
     """Who can be chosen as a secondary victim of the calamity under way."""
-    return may_suffer(s, step, s.victim, s.beneficiary, s.struck[s.calamity // 2])
+    return may_suffer(s, step, s.victim, s.beneficiary, s.struck[kind_of(s.calamity)])
 
 
 def may_suffer(s: Fair, step: i64, victim: i64, beneficiary: i64, struck: i64) -> list[int]:
@@ -154,5 +154,5 @@ def add_victim(s: Fair, seat: i64) -> None:
     """A secondary victim is chosen."""
     s.seconds.append(seat)
     s.seconds.sort()
-    s.struck[s.calamity // 2] |= ONE[seat]
-    s.tell(events.VICTIM, seat, s.calamity // 2, s.victim)
+    s.struck[kind_of(s.calamity)] |= ONE[seat]
+    s.tell(events.VICTIM, seat, kind_of(s.calamity), s.victim)

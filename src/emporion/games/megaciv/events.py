@@ -3,6 +3,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 ROUND: Final = 0  # round number
 PHASE: Final = 1  # number of the phase
 GREW: Final = 2  # cities now, how many more
@@ -12,7 +14,7 @@ BOUGHT: Final = 5  # stack, price
 GOT_FREE: Final = 6  # stack
 PASSED: Final = 7
 TRADE_OPENED: Final = 8  # seconds
-TRADED: Final = 9  # partner, cards given * SIDE + cards received
+TRADED: Final = 9  # partner, numbers of cards given and received (`both_sides`)
 DONE: Final = 10
 ADVERT: Final = 11  # name; 1 wanted, 0 offered, 3 wanted no longer, 2 offered no longer
 TRADE_CLOSED: Final = 12
@@ -40,7 +42,18 @@ CALAMITY_OVER: Final = 33  # calamity, discarded after it has struck
 SUBSTITUTED: Final = 34  # kind of the card that fills a set up, kind of the set
 TURNED_DOWN: Final = 35  # stack of cards turned in face down, how many
 
-SIDE: Final = 16
+_SIDE: Final = 16  # more than the cards on a side
+
+
+def both_sides(given: i64, received: i64) -> i64:
+    """The numbers of cards on both sides of a trade, as one."""
+    return given * _SIDE + received
+
+
+def given_and_received(sides: i64) -> tuple[i64, i64]:
+    """And taken apart."""
+    return sides // _SIDE, sides % _SIDE
+
 
 NAMES: Final = [
     "round", "phase", "grew", "taxed", "drew", "bought", "got_free", "passed", "trade_opened", "traded", "done",

@@ -86,7 +86,7 @@ def _fill_purchases(s: Fair, rng: Rng) -> None:
             continue
         s.stage[seat] = FINISHED if s.stage[seat] == FINISHED else BASKET
         s.basket[seat], s.price[seat], s.paid[seat], s.chips_due[seat] = 0, 0, 0, 0
-        s.substitute[seat * 2], s.substitute[seat * 2 + 1] = NOBODY, NOBODY
+        s.filled[seat], s.filler[seat] = NOBODY, NOBODY
         kinds: list[int] = []
         for kind in range(NAMES):
             s.turned[seat * NAMES + kind], s.laid[seat * NAMES + kind] = 0, 0

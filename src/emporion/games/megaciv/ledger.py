@@ -95,7 +95,7 @@ def _bought(seat: int, stack: int, price: int) -> Iterator[Booking]:
 
 
 def _traded(maker: int, taker: int, sides: int) -> Iterator[Booking]:
-    given, taken = divmod(sides, events.SIDE)
+    given, taken = events.given_and_received(sides)
     for seat, gone, come in ((maker, given, taken), (taker, taken, given)):
         yield Booking(seat, CARDS, -gone)
         yield Booking(seat, CARDS, come)

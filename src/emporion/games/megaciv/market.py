@@ -19,7 +19,7 @@ from emporion.games.megaciv.drafts import (
     tradeable_cards,
 )
 from emporion.games.megaciv.refusals import refuse
-from emporion.games.megaciv.state import Fair
+from emporion.games.megaciv.state import Fair, block_of, card_of, kind_of
 from emporion.trading import checks
 from emporion.trading.checks import can_satisfy
 from emporion.trading.floor import CLOCK, POLLS, is_done, last_of_pair, open_offers, open_to
@@ -384,10 +384,10 @@ def move_cards(s: Fair, offer: Offer, taker: i64, picks: list[int]) -> None:
     s.trades.append([offer.maker, taker, len(offer.gives), *offer.gives, *picks])
     given: list[int] = []
     for kind in offer.gives:
-        given.append(kind * 2 + s.drop(offer.maker, kind))
+        given.append(card_of(kind, s.drop(offer.maker, kind)))
     taken: list[int] = []
     for kind in picks:
-        taken.append(kind * 2 + s.drop(taker, kind))
+        taken.append(card_of(kind, s.drop(taker, kind)))
     for card in given:
         hand_over(s, card, offer.maker, taker)
     for card in taken:
@@ -396,6 +396,6 @@ def move_cards(s: Fair, offer: Offer, taker: i64, picks: list[int]) -> None:
 
 def hand_over(s: Fair, card: i64, giver: i64, to: i64) -> None:
     """A card arrives; a calamity does nothing yet."""  # MEG-TRD-02
-    s.take(to, card // 2, card % 2)
-    if card // 2 >= FIRST_CALAMITY:
+    s.take(to, kind_of(card), block_of(card))
+    if kind_of(card) >= FIRST_CALAMITY:
         s.giver[card - 2 * FIRST_CALAMITY] = giver

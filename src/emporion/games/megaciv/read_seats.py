@@ -31,7 +31,7 @@ from emporion.games.megaciv.reading import (
 )
 from emporion.games.megaciv.rules import MegaCiv
 from emporion.games.megaciv.selection import calamities_held
-from emporion.games.megaciv.state import queued
+from emporion.games.megaciv.state import kind_of, queued
 from emporion.games.megaciv.view import BUYING_STAGES
 
 SEAT_KEYS = {
@@ -104,9 +104,9 @@ def read_purchase(s: MegaCiv, seat: int, entry: Entry) -> None:
                 if kind >= NAMES:
                     raise broken(f"{key} {whose} has a calamity", "MEG-VAL-06")
                 cards[seat * NAMES + kind] = held
-    for place, key in enumerate(("fills", "fills_with")):
+    for key, cards in (("fills", s.filled), ("fills_with", s.filler)):
         if given.get(key) is not None:
-            s.substitute[seat * 2 + place] = place_of(c.KIND_IDS[:NAMES], given[key], f"card in {key} {whose}:")
+            cards[seat] = place_of(c.KIND_IDS[:NAMES], given[key], f"card in {key} {whose}:")
 
 
 def read_calamities(s: MegaCiv, data: Entry) -> None:
@@ -142,7 +142,7 @@ def _read_blow(s: MegaCiv, given: Entry) -> None:
             raise broken("a calamity that is resolved has a victim", "MEG-RES-03")
         if "beneficiary" not in given:
             s.beneficiary = beneficiary_of(s, s.calamity, s.victim)
-        s.struck[s.calamity // 2] |= ONE[s.victim]
+        s.struck[kind_of(s.calamity)] |= ONE[s.victim]
     s.seconds = sorted(seats_of(s, given.get("seconds", []), "seconds"))
     s.calamity_step = number(given.get("step", 0), "step of the calamity", 0, MOST_STEPS)
     s.hit = number(given.get("hit", 0), "hit", 0, s.seats)

@@ -183,7 +183,7 @@ class MegaCiv(Fair):
 
     def announce(self, kind: i64, offer: Offer, seat: i64) -> None:
         if kind == TRADED:
-            self.tell(events.TRADED, offer.maker, seat, len(offer.gives) * events.SIDE + offer.asks)  # MEG-OFR-17
+            self.tell(events.TRADED, offer.maker, seat, events.both_sides(len(offer.gives), offer.asks))  # MEG-OFR-17
             self.reveals += 1
         elif kind == DONE:
             self.tell(events.DONE, seat, 0, 0)
@@ -437,7 +437,8 @@ def empty_fair(seats: int, options: int, scenario_number: int, board: int) -> Me
     s.shown_calamities = vec[i64]([-1] * seats)
     s.stage, s.basket, s.price = vec[i64]([0] * seats), vec[i64]([0] * seats), vec[i64]([0] * seats)
     s.paid, s.turned = vec[i64]([0] * seats), vec[i64]([0] * (NAMES * seats))
-    s.substitute, s.chips_due = vec[i64]([NOBODY] * (2 * seats)), vec[i64]([0] * seats)
+    s.filled, s.filler = vec[i64]([NOBODY] * seats), vec[i64]([NOBODY] * seats)
+    s.chips_due = vec[i64]([0] * seats)
     s.laid, s.before, s.menaces = vec[i64]([0] * (NAMES * seats)), [], []
     s.chosen, s.paused, s.trades = [[] for _ in range(seats)], 0, []
     seat_civilizations(s, c.civilizations_of(seats, c.BOARDS[board]))

@@ -10,7 +10,7 @@ from emporion.games.megaciv import codes
 from emporion.games.megaciv.advances import BASKET, BEFORE, CHIPS_BEFORE, FINISHED
 from emporion.games.megaciv.board import CALAMITY_KIND, GROUPS, KINDS, MINOR, NAMES, NOBODY
 from emporion.games.megaciv.selection import calamities_held
-from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, Fair, card_in, holder_in
+from emporion.games.megaciv.state import BLOCKS, PILE_HIDDEN, Fair, card_in, holder_in, kind_of
 from emporion.trading.floor import POLLS, Floor, closed_floor, sees
 from emporion.trading.offer import SETTLED, Offer
 from emporion.trading.polls import polled
@@ -73,9 +73,9 @@ def _show_stacks(s: Fair, seen: Fair, over: bool) -> None:
 
 def is_revealed(s: Fair, entry: i64) -> bool:
     """Whether a calamity still to be resolved lies open: all minors, and a second one of the name that is called."""
-    if CALAMITY_KIND[card_in(entry) // BLOCKS] == MINOR:
+    if CALAMITY_KIND[kind_of(card_in(entry))] == MINOR:
         return True
-    return s.calamity != NOBODY and card_in(entry) // BLOCKS == s.calamity // BLOCKS  # MEG-RES-01, MEG-RES-04
+    return s.calamity != NOBODY and kind_of(card_in(entry)) == kind_of(s.calamity)  # MEG-RES-01, MEG-RES-04
 
 
 def _show_calamities(s: Fair, seen: Fair, viewer: i64) -> None:
@@ -120,8 +120,7 @@ def _show_purchases(s: Fair, seen: Fair, viewer: i64) -> None:
             seen.stage[seat], seen.basket[seat], seen.price[seat] = s.stage[seat], s.basket[seat], s.price[seat]
             seen.paid[seat], seen.chips_due[seat] = s.paid[seat], s.chips_due[seat]
             seen.chosen[seat] = s.chosen[seat][:]
-            for side in (seat * 2, seat * 2 + 1):
-                seen.substitute[side] = s.substitute[side]
+            seen.filled[seat], seen.filler[seat] = s.filled[seat], s.filler[seat]
             for name in names:
                 seen.turned[name], seen.laid[name] = s.turned[name], s.laid[name]
         else:
@@ -132,7 +131,7 @@ def hide_purchase(seen: Fair, seat: i64, finished: bool) -> None:
     """Nothing is known of what a seat buys but whether it has finished."""
     seen.stage[seat] = FINISHED if finished else UNKNOWN
     seen.basket[seat], seen.price[seat], seen.paid[seat], seen.chips_due[seat] = BLANK, UNKNOWN, UNKNOWN, UNKNOWN
-    seen.substitute[seat * 2], seen.substitute[seat * 2 + 1], seen.chosen[seat] = UNKNOWN, UNKNOWN, []
+    seen.filled[seat], seen.filler[seat], seen.chosen[seat] = UNKNOWN, UNKNOWN, []
     for name in range(seat * NAMES, (seat + 1) * NAMES):
         seen.turned[name], seen.laid[name] = UNKNOWN, UNKNOWN
 
@@ -142,7 +141,8 @@ def no_purchases(s: Fair) -> None:
     s.stage, s.basket = vec[i64]([BASKET] * s.seats), vec[i64]([0] * s.seats)
     s.price, s.paid, s.chips_due = vec[i64]([0] * s.seats), vec[i64]([0] * s.seats), vec[i64]([0] * s.seats)
     s.turned, s.laid = vec[i64]([0] * (s.seats * NAMES)), vec[i64]([0] * (s.seats * NAMES))
-    s.substitute, s.chosen = vec[i64]([NOBODY] * (s.seats * 2)), [[] for _ in range(s.seats)]
+    s.filled, s.filler = vec[i64]([NOBODY] * s.seats), vec[i64]([NOBODY] * s.seats)
+    s.chosen = [[] for _ in range(s.seats)]
 
 
 def seen_floor(s: Fair, viewer: i64) -> Floor:

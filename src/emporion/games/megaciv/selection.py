@@ -6,16 +6,16 @@ from mypy_extensions import i64
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv import events
 from emporion.games.megaciv.board import CALAMITIES, CALAMITY_KIND, FIRST_CALAMITY, KINDS, MINOR, STACK_OF, STACKS
-from emporion.games.megaciv.state import BLOCKS, Fair, queued
+from emporion.games.megaciv.state import BLOCKS, Fair, block_of, card_of, kind_of, queued
 
 
 def calamities_held(s: Fair, seat: i64) -> list[int]:
-    """The calamity cards of a seat: calamity * 2 + block."""
+    """The calamity cards of a seat."""
     held: list[int] = []
     for calamity in range(CALAMITIES):
         for block in range(2):
             if s.hands[(seat * KINDS + FIRST_CALAMITY + calamity) * BLOCKS + block] > 0:
-                held.append(calamity * 2 + block)
+                held.append(card_of(calamity, block))
     return held
 
 
@@ -35,15 +35,15 @@ def select(s: Fair) -> None:
 def spare(s: Fair, seat: i64, card: i64) -> None:
     """A calamity is revealed and discarded without striking."""  # MEG-CAL-06
     remove_calamity(s, seat, card)
-    s.tell(events.CALAMITY_SPARED, seat, card // 2, 0)
+    s.tell(events.CALAMITY_SPARED, seat, kind_of(card), 0)
 
 
 def remove_calamity(s: Fair, seat: i64, card: i64) -> None:
     """A calamity card goes from a hand to the pile of its stack and block."""
-    kind = FIRST_CALAMITY + card // 2
-    s.hands[(seat * KINDS + kind) * BLOCKS + card % 2] -= 1
+    kind = FIRST_CALAMITY + kind_of(card)
+    s.hands[(seat * KINDS + kind) * BLOCKS + block_of(card)] -= 1
     s.sizes[seat] -= 1
-    s.piles[card % 2 * STACKS + STACK_OF[kind] - 1].append(kind)
+    s.piles[block_of(card) * STACKS + STACK_OF[kind] - 1].append(kind)
 
 
 def spare_duplicates(s: Fair, seat: i64) -> None:
@@ -51,7 +51,7 @@ def spare_duplicates(s: Fair, seat: i64) -> None:
     for calamity in range(CALAMITIES):
         place = (seat * KINDS + FIRST_CALAMITY + calamity) * BLOCKS
         if s.hands[place] > 0 and s.hands[place + 1] > 0:
-            spare(s, seat, calamity * 2 + s.rng.below(2))
+            spare(s, seat, card_of(calamity, s.rng.below(BLOCKS)))
 
 
 def spare_excess(s: Fair, seat: i64) -> None:
@@ -61,7 +61,7 @@ def spare_excess(s: Fair, seat: i64) -> None:
         held = calamities_held(s, seat)
         minors = 0
         for card in held:
-            minors += int(CALAMITY_KIND[card // 2] == MINOR)
+            minors += int(CALAMITY_KIND[kind_of(card)] == MINOR)
         within = len(held) <= deck["calamity_limit_total"] and len(held) - minors <= deck["calamity_limit_major"]
         if within and minors <= deck["calamity_limit_minor"]:
             return
@@ -74,9 +74,9 @@ def call_order(s: Fair) -> list[int]:
     majors: list[tuple[int, int, int]] = []
     for seat in range(s.seats):
         for card in calamities_held(s, seat):
-            if CALAMITY_KIND[card // 2] == MINOR:
+            if CALAMITY_KIND[kind_of(card)] == MINOR:
                 minors.append(queued(card, seat))
             else:
-                majors.append((card // 2, seat, queued(card, seat)))  # the index rises with stack and kind
+                majors.append((kind_of(card), seat, queued(card, seat)))  # the index rises with stack and kind
     majors.sort()
     return minors + [entry for _, _, entry in majors]

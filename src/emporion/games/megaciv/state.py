@@ -68,7 +68,7 @@ class Fair(MarketPlace):
     # The cards.
     stacks: list[list[int]]  # block * 9 + stack - 1, the top first
     piles: list[list[int]]  # discards, as the stacks; PILE_HIDDEN is added where the name was not shown
-    giver: vec[i64]  # by calamity * 2 + block: who gave it in its latest trade this turn
+    giver: vec[i64]  # by calamity card (`card_of`): who gave it in its latest trade this turn
     moved: list[list[int]]  # by stack, in order: how many cards were laid down, or -1 - the seat that drew one
     trades: list[list[int]]  # of this round: maker, taker, number given, then the kinds given and received
 
@@ -96,7 +96,8 @@ class Fair(MarketPlace):
     price: vec[i64]
     paid: vec[i64]  # value of the cards turned in
     turned: vec[i64]  # seat * 46 + name
-    substitute: vec[i64]  # seat * 2: the set, the card; -1
+    filled: vec[i64]  # by seat, the set that Trade Empire fills up; -1
+    filler: vec[i64]  # and the card that does it; -1
     chips_due: vec[i64]
     laid: vec[i64]  # cards discarded for the limit: seat * 46 + name
     before: list[int]  # what the others are shown meanwhile: hand size, treasury, advances for each seat
@@ -224,7 +225,8 @@ class Fair(MarketPlace):
         other.trades = [trade[:] for trade in self.trades]
         other.giver, other.queue = self.giver[:], self.queue[:]
         other.stage, other.basket, other.price, other.paid = self.stage[:], self.basket[:], self.price[:], self.paid[:]
-        other.turned, other.substitute, other.chips_due = self.turned[:], self.substitute[:], self.chips_due[:]
+        other.turned, other.chips_due = self.turned[:], self.chips_due[:]
+        other.filled, other.filler = self.filled[:], self.filler[:]
         other.laid, other.chosen = self.laid[:], [basket[:] for basket in self.chosen]
 
     def show_to(self, other: "Fair") -> None:
@@ -252,10 +254,19 @@ class Fair(MarketPlace):
             self.free_taken, self.queue[:], self.calamity, self.victim, self.beneficiary, self.seconds[:],
             self.calamity_step, self.hit, self.left, list(self.struck), list(self.shown_calamities),
             list(self.stage), list(self.basket), list(self.price), list(self.paid), list(self.turned),
-            list(self.substitute), list(self.chips_due), list(self.laid), self.before[:],
+            pairs(self.filled, self.filler), list(self.chips_due), list(self.laid), self.before[:],
             [basket[:] for basket in self.chosen], self.paused, [trade[:] for trade in self.trades],
             *([] if self.viewer == EVERYTHING else [self.menaces, list(self.sizes)]),
         ]  # fmt: skip
+
+
+def pairs(first: vec[i64], second: vec[i64]) -> list[int]:
+    """Numbers of two rows by turns."""
+    both: list[int] = []
+    for place in range(len(first)):
+        both.append(first[place])
+        both.append(second[place])
+    return both
 
 
 def count_sizes(s: Fair) -> None:
@@ -279,7 +290,7 @@ def read_into(s: Fair, numbers: list[Any]) -> None:
         s.free_taken, s.queue, s.calamity, s.victim, s.beneficiary, s.seconds,
         s.calamity_step, s.hit, s.left, struck, shown,
         stage, basket, price, paid, turned,
-        substitute, chips_due, laid, s.before, s.chosen, s.paused, s.trades, *seen,
+        fillings, chips_due, laid, s.before, s.chosen, s.paused, s.trades, *seen,
     ) = numbers  # fmt: skip
     s.rng = rng
     s.menaces = seen[0] if seen else []
@@ -289,7 +300,8 @@ def read_into(s: Fair, numbers: list[Any]) -> None:
     s.hands, s.giver, s.struck = vec[i64](hands), vec[i64](giver), vec[i64](struck)
     s.shown_calamities, s.stage, s.basket = vec[i64](shown), vec[i64](stage), vec[i64](basket)
     s.price, s.paid, s.turned = vec[i64](price), vec[i64](paid), vec[i64](turned)
-    s.substitute, s.chips_due, s.laid = vec[i64](substitute), vec[i64](chips_due), vec[i64](laid)
+    s.filled, s.filler = vec[i64](fillings[::2]), vec[i64](fillings[1::2])
+    s.chips_due, s.laid = vec[i64](chips_due), vec[i64](laid)
     if seen:
         s.sizes = vec[i64](seen[1])
     else:
@@ -305,8 +317,23 @@ def credit_of(advances: i64, chips: i64, group: i64) -> i64:
     return total
 
 
+def card_of(kind: i64, block: i64) -> i64:
+    """A card of a kind (of calamities: the number among them) from one of the blocks."""
+    return kind * BLOCKS + block
+
+
+def kind_of(card: i64) -> i64:
+    """The kind of such a card."""
+    return card // BLOCKS
+
+
+def block_of(card: i64) -> i64:
+    """The block it came from."""
+    return card % BLOCKS
+
+
 def queued(card: i64, holder: i64) -> i64:
-    """A calamity to be called (calamity * 2 + block) and the seat that holds it, as an entry of the queue."""
+    """A calamity to be called (`card_of`) and the seat that holds it, as an entry of the queue."""
     return card * HOLDERS + holder
 
 

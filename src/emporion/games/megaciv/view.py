@@ -246,7 +246,7 @@ def draft_of(s: MegaCiv, seat: int) -> Entry | None:
 def purchase_of(s: MegaCiv, seat: int) -> Entry:
     """Basket, payment and discards of a seat in phase 12."""
     mine = slice(seat * NAMES, (seat + 1) * NAMES)
-    filled, card = s.substitute[seat * 2], s.substitute[seat * 2 + 1]
+    filled, card = s.filled[seat], s.filler[seat]
     return {
         "stage": BUYING_STAGES[s.stage[seat]],
         "basket": [c.ADVANCE_IDS[advance] for advance in s.chosen[seat]],

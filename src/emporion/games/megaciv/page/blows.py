@@ -1,8 +1,8 @@
 """The calamities that have struck in this round, from what happened lately: whom, what was lost, and who gained."""
 
-from html import escape
 from typing import NamedTuple
 
+from emporion.core.markup import escape
 from emporion.core.naming import named
 from emporion.core.state import Event
 from emporion.games.megaciv import components as c

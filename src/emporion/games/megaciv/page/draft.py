@@ -4,9 +4,7 @@ Nothing goes into it that was not tapped, in whatever order; all of it can alway
 the last tap. Whether it can be made is what the rules say of it as it is.
 """
 
-from html import escape
-
-from emporion.core.markup import part
+from emporion.core.markup import escape, part
 from emporion.core.naming import enumerated
 from emporion.core.page import COMPOSED
 from emporion.games.megaciv.page import plan as plans

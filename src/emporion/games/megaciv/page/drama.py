@@ -1,8 +1,6 @@
 """A calamity strikes: its picture across the whole page, whom it hits, who gains by it, and the answers to it."""
 
-from html import escape
-
-from emporion.core.markup import part
+from emporion.core.markup import escape, part
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import FIRST_CALAMITY
 from emporion.games.megaciv.page.blows import blows
@@ -10,7 +8,7 @@ from emporion.games.megaciv.page.markup import button, good, greyed, icon, who
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import CALAMITY, OVER
 from emporion.games.megaciv.picture.tables import card
-from emporion.games.megaciv.state import BLOCKS
+from emporion.games.megaciv.state import kind_of
 from emporion.games.megaciv.view import revealed
 
 ANSWERS = {"city": "city", "pay": "coin", "step-back": "steps"}
@@ -68,6 +66,6 @@ def _queue(desk: Desk) -> str:
         return ""
     rows = "".join(
         f"<li>{good(kind, 24)} {escape(card(kind))} {who(desk, holder, 20)}</li>"
-        for kind, holder in ((c.KIND_IDS[FIRST_CALAMITY + calamity // BLOCKS], holder) for calamity, holder in waiting)
+        for kind, holder in ((c.KIND_IDS[FIRST_CALAMITY + kind_of(calamity)], holder) for calamity, holder in waiting)
     )
     return f'<ul class="emp-queue"><li><small>{escape(desk.words("next_blows"))}</small></li>{rows}</ul>'

@@ -1,9 +1,8 @@
 """The end: the truth about the bluffs, and what decided a tie. Who won and by what stands above the table, once."""
 
-from html import escape
 from itertools import pairwise
 
-from emporion.core.markup import heading, part
+from emporion.core.markup import escape, heading, part
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import FIRST_CALAMITY
 from emporion.games.megaciv.page.markup import drawing, good, icon, signed, who

@@ -1,9 +1,7 @@
 """Advances: what each costs the viewing seat and what is missing; and in their phase the basket and the payment."""
 
-from html import escape
-
 from emporion.core.bits import members
-from emporion.core.markup import heading, part, tally
+from emporion.core.markup import escape, heading, part, tally
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.advances import (
     BASKET,
@@ -185,7 +183,7 @@ def _payment(desk: Desk, seat: int) -> str:
     if scene.basket and _closed(scene):
         paid = f"<span>{cards}</span><b>= {value_turned(s, seat)}</b>"
         lines += [("paid_cards", paid), ("left_to_pay", f"<b>{left_to_pay(s, seat)}</b>")]
-    filled = [kind_name(card) for card in s.substitute[seat * 2 : seat * 2 + 2] if card != NOBODY]
+    filled = [kind_name(card) for card in (s.filled[seat], s.filler[seat]) if card != NOBODY]
     if filled:
         lines.append(("filled", f"<b>{escape(' + '.join(filled))}</b>"))
     if s.stage[seat] == DISCARDING:

@@ -1,8 +1,6 @@
 """The market hall: the stalls of all seats, and the stacks below them."""
 
-from html import escape
-
-from emporion.core.markup import heading, part
+from emporion.core.markup import escape, heading, part
 from emporion.games.megaciv.page import plan as plans
 from emporion.games.megaciv.page.draft import composed
 from emporion.games.megaciv.page.markup import button, changing, drawing, greyed, icon, offered, written

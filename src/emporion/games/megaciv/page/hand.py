@@ -1,10 +1,9 @@
 """The own cards in the page: sets with their boxes; a tap gives, turns in or discards one, a number so many."""
 
 from collections import Counter
-from html import escape
 from typing import Any
 
-from emporion.core.markup import part, tally
+from emporion.core.markup import escape, part, tally
 from emporion.games.megaciv.advances import limit_of
 from emporion.games.megaciv.page import plan as plans
 from emporion.games.megaciv.page.draft import composed

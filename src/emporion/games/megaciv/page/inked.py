@@ -32,7 +32,7 @@ def sign(name: str) -> str:
 
 
 def _traded(partner: int, sides: int) -> str:
-    given, taken = divmod(sides, events.SIDE)
+    given, taken = events.given_and_received(sides)
     return deed(word(str(given)), sign("swap"), word(str(taken)), other(partner))
 
 

@@ -1,9 +1,8 @@
 """Offers as cards: those that came in, with three answers, and the own ones on the way; and what is cried out."""
 
 from collections import Counter
-from html import escape
 
-from emporion.core.markup import heading, part
+from emporion.core.markup import escape, heading, part
 from emporion.games.megaciv.page import plan as plans
 from emporion.games.megaciv.page.markup import (
     changing,

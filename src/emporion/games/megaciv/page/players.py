@@ -1,8 +1,6 @@
 """The players in the page: a line each, which opens to advances, credits and the next step."""
 
-from html import escape
-
-from emporion.core.markup import heading, part, tally
+from emporion.core.markup import escape, heading, part, tally
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.page.goals import SIGNS, next_step
 from emporion.games.megaciv.page.hall import CROWD

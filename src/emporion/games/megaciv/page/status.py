@@ -1,8 +1,6 @@
 """The line above the table: round, phase, who decides; the own succession; and the tabs of a narrow page."""
 
-from html import escape
-
-from emporion.core.markup import part
+from emporion.core.markup import escape, part
 from emporion.core.naming import enumerated
 from emporion.games.megaciv.board import LAST_STEP
 from emporion.games.megaciv.page.goals import next_step

@@ -1,8 +1,6 @@
 """Who has traded with whom in this round, and how many cards; the cards themselves only for the two of them."""
 
-from html import escape
-
-from emporion.core.markup import heading, part
+from emporion.core.markup import escape, heading, part
 from emporion.games.megaciv.page.markup import good, who
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import TRADE

@@ -1,8 +1,8 @@
 """The two sides of a deal as trays of cards: a tap on a card takes it back; below them what can be said or asked."""
 
 from collections import Counter
-from html import escape
 
+from emporion.core.markup import escape
 from emporion.games.megaciv.page import plan as plans
 from emporion.games.megaciv.page.markup import changing, drawing, good, icon, signed
 from emporion.games.megaciv.page.placing import Desk

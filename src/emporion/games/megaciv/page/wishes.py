@@ -1,8 +1,6 @@
 """The second way into an offer: what one more card of each good is worth to the own hand, best first."""
 
-from html import escape
-
-from emporion.core.markup import part
+from emporion.core.markup import escape, part
 from emporion.games.megaciv.page import plan as plans
 from emporion.games.megaciv.page.draft import composed
 from emporion.games.megaciv.page.markup import changing, good, signed

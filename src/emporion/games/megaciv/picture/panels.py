@@ -1,8 +1,8 @@
 """The panels of a picture: each is a drawing of a given width, and says how high it is."""
 
 from collections import Counter
-from html import escape
 
+from emporion.core.markup import escape
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import POINTS
 from emporion.games.megaciv.picture.bundles import chips_asked, chips_given, chips_told

@@ -22,7 +22,7 @@ from emporion.games.megaciv.picture.tables import collected, kinds_in, worth_kee
 from emporion.games.megaciv.rules import MegaCiv, scenario
 from emporion.games.megaciv.selection import calamities_held
 from emporion.games.megaciv.stacks import column_of
-from emporion.games.megaciv.state import BLOCKS, single_block
+from emporion.games.megaciv.state import BLOCKS, kind_of, single_block
 from emporion.games.megaciv.view import UNTOLD, ids, seat_or_none
 from emporion.games.megaciv.words.cards import seat_name
 from emporion.trading.offer import Offer
@@ -91,7 +91,7 @@ class Scene(MarketScene[MegaCiv]):
     def givers(self, kind: str) -> list[int]:
         """Who gave the viewing seat its calamities of a name in their latest trades."""  # MEG-OFR-16
         held = [] if self.decides is None else calamities_held(self.s, self.decides)
-        named = [card for card in held if c.KIND_IDS[FIRST_CALAMITY + card // BLOCKS] == kind]
+        named = [card for card in held if c.KIND_IDS[FIRST_CALAMITY + kind_of(card)] == kind]
         return [self.s.giver[card] for card in named if self.s.giver[card] != NOBODY]
 
     @cached_property
@@ -210,7 +210,7 @@ class Scene(MarketScene[MegaCiv]):
     @cached_property
     def blow(self) -> str:
         """The calamity that is resolved; empty where none is."""
-        return "" if self.s.calamity == NOBODY else c.KIND_IDS[FIRST_CALAMITY + self.s.calamity // BLOCKS]
+        return "" if self.s.calamity == NOBODY else c.KIND_IDS[FIRST_CALAMITY + kind_of(self.s.calamity)]
 
     @property
     def victim(self) -> int | None:

@@ -56,7 +56,7 @@ def turn_in(at: At, kind: int) -> str:
     if not at.buying(phase.PAYING):
         return SAY("move.turn_in_plain", {"card": kind_name(kind)})
     number = s.turned[seat * NAMES + kind]
-    filled = kind == s.substitute[seat * 2]  # MEG-ADV-30: the substitute counts with the first card of its set
+    filled = kind == s.filled[seat]  # MEG-ADV-30: the substitute counts with the first card of its set
     before = set_value(kind, number + 1 if filled else number) if number else 0
     value = set_value(kind, number + 2 if filled else number + 1)
     left = s.price[seat] - phase.value_turned(s, seat) - value + before

@@ -8,6 +8,7 @@ from emporion.games.megaciv.advances import DISCARDING, FINISHED, left_to_pay, t
 from emporion.games.megaciv.board import FIRST_CALAMITY, LOSS_PRICE, STEP_N
 from emporion.games.megaciv.refusals import SAY, kind_name
 from emporion.games.megaciv.rules import STEP_NAMES, MegaCiv
+from emporion.games.megaciv.state import kind_of
 from emporion.games.megaciv.view import BUYING_STAGES, DRAFT_STAGES
 from emporion.trading.floor import CLOCK
 
@@ -43,7 +44,7 @@ def _trade(s: MegaCiv) -> Asked:
 
 def _struck(s: MegaCiv) -> dict[str, Any]:
     """The calamity under way, and how often it still strikes the player who decides."""
-    return {"calamity": kind_name(FIRST_CALAMITY + s.calamity // 2), "left": s.left}
+    return {"calamity": kind_name(FIRST_CALAMITY + kind_of(s.calamity)), "left": s.left}
 
 
 def _choose(s: MegaCiv) -> Asked:

@@ -39,7 +39,8 @@ def _drew(drawn: int, stack: int) -> Told:
 
 
 def _traded(partner: int, sides: int) -> Told:
-    return "traded", {"partner": _other(partner), "given": sides // events.SIDE, "taken": sides % events.SIDE}
+    given, taken = events.given_and_received(sides)
+    return "traded", {"partner": _other(partner), "given": given, "taken": taken}
 
 
 def _advert(name: int, how: int) -> Told:

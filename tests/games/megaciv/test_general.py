@@ -1,5 +1,6 @@
 """General rules: numbers of players, boards, options, seats, equal games from equal seeds, refused actions."""
 
+import random
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from emporion import Refusal
 from emporion.core.rng import seeded
 from emporion.games.megaciv import components as c
+from emporion.games.megaciv.rules import ROUND, STEPS
 from tests.games.megaciv.kit import MEGACIV, Table, hand
 from tests.kit import rule
 
@@ -138,3 +140,16 @@ def test_a_refused_action_changes_nothing() -> None:
                     table.state.apply_action(other, next(iter(legal)))
         assert table.state.hash() == before
         table.state.play_at_random(rng, 9)
+
+
+@rule("MEG-SPR-04")
+@pytest.mark.parametrize("seed", range(3))
+def test_every_decision_belongs_to_the_phase_that_opens_it(seed: int) -> None:
+    numbers = {"drawing": 6, "trade": 7, "resolution": 9, "abilities": 10, "advances": 12}
+    of_step = {code: numbers[phase.name] for phase in ROUND.phases for code in phase.opens}
+    assert len(of_step) == len(STEPS), "each kind of step is opened in one phase"
+    choose = random.Random(seed)
+    state: Any = MEGACIV.new(seats=4, seed=seed, scenario="dash")
+    while actors := state.actors():
+        assert state.phase == of_step[state.steps[-1]]
+        state.apply_action(actors[0], choose.choice(state.legal_actions(actors[0])))

@@ -56,5 +56,5 @@ def greyed(desk: Desk[Any], place: str, inner: str, style: str = "emp-btn") -> s
 
 def offered(desk: Desk[Any], place: str, inner: str, style: str = "emp-btn", more: str = "") -> str:
     """The button of an option, or nothing where it cannot be chosen."""
-    found = desk.targets.get(place)
+    found = desk.scene.targets.get(place)
     return button(place, found, inner, style, more) if found else ""

@@ -2,6 +2,7 @@
 
 from emporion.core.bits import members
 from emporion.core.markup import escape, heading, part, tally
+from emporion.core.messages import cache_spoken
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.advances import (
     BASKET,
@@ -17,7 +18,7 @@ from emporion.games.megaciv.board import COST, GROUPS, IN_GROUP, LAST_STEP, NEXT
 from emporion.games.megaciv.page.markup import button, good, greyed, icon, offered
 from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.picture.scene import ADVANCES, Scene
-from emporion.games.megaciv.refusals import advance_name, kind_name
+from emporion.games.megaciv.refusals import SAY, advance_name, kind_name
 from emporion.games.megaciv.rules import city_cap, grown, step_cities
 from emporion.games.megaciv.view import BUYING_STAGES
 from emporion.games.megaciv.words import prompts
@@ -105,17 +106,13 @@ def _advance(desk: Desk, advance: int) -> str:
     price = _price(scene, advance)
     short = missing(scene, advance)
     reached = f"buy-{name}" in desk.targets or (short <= 0 and scene.decides is not None)
-    groups = "".join(
-        f'<i title="{escape(desk.say(f"group.{group}"))}">{icon(SIGNS[group], 13)}</i>'
-        for n, group in enumerate(c.GROUPS)
-        if IN_GROUP[advance * GROUPS + n]
-    )
+    called, text, groups = _printed(advance)
     was = f"<s>{COST[advance]}</s>" if price < COST[advance] else ""
     state = _state(desk, chosen, reached, short)
     style = "emp-goal" + (" emp-chosen" if chosen else " emp-within" if reached else " emp-beyond")
     inner = (
-        f'<b class="emp-vp">{POINTS[advance]}</b><span class="emp-what"><b>{escape(desk.say(f"advance.{name}"))}</b>'
-        f"<small>{escape(desk.say(f'advance_text.{name}'))}</small></span>"
+        f'<b class="emp-vp">{POINTS[advance]}</b><span class="emp-what"><b>{called}</b>'
+        f"<small>{text}</small></span>"
         f'<span class="emp-cost"><span><span class="emp-groups">{groups}</span><b>{was}{price}</b></span>'
         f"<em>{escape(state)}</em></span>"
     )
@@ -124,6 +121,18 @@ def _advance(desk: Desk, advance: int) -> str:
         return f'<li id="goal-{name}">{button(place, desk.targets[place], inner, f"{style} emp-target")}</li>'
     plain = f'<div class="{style}">{inner}</div>'
     return f'<li id="goal-{name}">{greyed(desk, place, inner, style) or plain}</li>'
+
+
+@cache_spoken
+def _printed(advance: int) -> tuple[str, str, str]:
+    """What an advance is called, what it does, and the signs of its groups."""
+    name = c.ADVANCE_IDS[advance]
+    groups = "".join(
+        f'<i title="{escape(SAY(f"group.{group}"))}">{icon(SIGNS[group], 13)}</i>'
+        for n, group in enumerate(c.GROUPS)
+        if IN_GROUP[advance * GROUPS + n]
+    )
+    return escape(SAY(f"advance.{name}")), escape(SAY(f"advance_text.{name}")), groups
 
 
 def _state(desk: Desk, chosen: bool, reached: bool, short: int) -> str:

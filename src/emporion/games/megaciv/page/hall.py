@@ -8,7 +8,7 @@ from emporion.games.megaciv.page.placing import Desk
 from emporion.games.megaciv.page.plan import NOBODY, Answer, Plan
 from emporion.games.megaciv.picture.scene import BUY, TRADE
 from emporion.games.megaciv.picture.stall import LARGE, SMALL, fits, stall
-from emporion.games.megaciv.picture.tables import LEAST, card
+from emporion.games.megaciv.picture.tables import LEAST, card, cards_in_words
 from emporion.games.megaciv.picture.tiles import PILE_HIGH, PILE_WIDE, pile
 from emporion.trading.page.pieces import badge
 
@@ -126,7 +126,7 @@ def _pile(desk: Desk, stack: int, block: int, own: int) -> str:
     ident = f"pile-{block + 1}-{stack}"
     if block == own and place in desk.targets:
         return f'<li id="{ident}">{button(place, desk.targets[place], drawn, "emp-pile emp-target")}{free}</li>'
-    made_of = ", ".join(map(card, scene.kinds_of(block, stack)))
+    made_of = cards_in_words(scene.kinds_of(block, stack), ", ")
     words = escape(desk.words("stack" if kinds else "stack_empty", n=stack, kinds=made_of))
     inner = f'<div class="emp-pile" role="img" aria-label="{words}" title="{words}">{drawn}</div>'
     if block == own:

@@ -24,7 +24,8 @@ def hand(desk: Desk) -> str:
     scene = desk.scene
     if scene.me is None:
         return part("hand", "")
-    tiles = "".join(_set(desk, kind, number) for kind, number in scene.sets)
+    gone = used(desk)
+    tiles = "".join(_set(desk, kind, number, gone[kind]) for kind, number in scene.sets)
     value = hand_worth(scene.hand)
     cards = sum(scene.hand.values())
     note = desk.words("boxes") if scene.buyer is None else desk.words("limit", n=limit_of(scene.s, scene.buyer))
@@ -43,9 +44,8 @@ def used(desk: Desk) -> Counter[str]:
     return Counter(now.gives if now else ()) + scene.turned_in + scene.laid_down
 
 
-def _set(desk: Desk, kind: str, number: int) -> str:
+def _set(desk: Desk, kind: str, number: int, picked: int) -> str:
     """One set. A card that cannot be given at all says so."""
-    picked = used(desk)[kind]
     if is_calamity(kind):
         drawn = _ill(desk, kind, number, picked)
     else:

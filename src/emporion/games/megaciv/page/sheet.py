@@ -17,4 +17,4 @@ def defs(colours: tuple[str, ...]) -> str:
 
 def text(desk: Desk) -> str:
     """The table as text, for screen readers and for whoever likes to read it."""
-    return reading("meg-text", desk.words("text"), plain.text(desk.scene.s, names=desk.scene.names))
+    return reading("meg-text", desk.words("text"), plain.told(desk.scene))

@@ -61,7 +61,7 @@ def picture(
         (WIDTH, height),
         "".join(parts),
         title=title,
-        description=summary(seen, names=drawn.names),
+        description=summary(drawn),
         defs=symbols() + seats_in_picture(drawn.colours, dark),
         ground="var(--page)",
         dark=dark,

@@ -6,7 +6,7 @@ from emporion.core.bits import members
 from emporion.core.lines import COLUMNS, filled
 from emporion.games.megaciv.advances import price_now
 from emporion.games.megaciv.picture.scene import OVER, Scene, scene
-from emporion.games.megaciv.picture.tables import SURE, card, hand_worth, is_calamity, worth
+from emporion.games.megaciv.picture.tables import SURE, card, cards_in_words, hand_worth, is_calamity, worth
 from emporion.games.megaciv.refusals import SAY, advance_name, kind_name
 from emporion.games.megaciv.rules import MegaCiv
 from emporion.games.megaciv.view import ids
@@ -15,15 +15,19 @@ from emporion.trading.offer import OPEN, STANDINGS
 
 def text(seen: MegaCiv, *, names: Sequence[str] | None = None, columns: int = COLUMNS) -> str:
     """The whole position in text, at most so many columns wide."""
-    return "\n".join(filled(line, columns) for line in summary(seen, names=names).split("\n")) + "\n"
+    return told(scene(seen, names=names), columns)
 
 
-def summary(seen: MegaCiv, *, names: Sequence[str] | None = None) -> str:
+def told(drawn: Scene, columns: int = COLUMNS) -> str:
+    """The same of a scene."""
+    return "\n".join(filled(line, columns) for line in summary(drawn).split("\n")) + "\n"
+
+
+def summary(drawn: Scene) -> str:
     """The position in words, one line for each subject."""
-    told = scene(seen, names=names)
-    lines = [_progress(told), *_calamity(told), *_stacks(told)]
-    lines += [_player(told, seat) for seat in told.everybody]
-    return "\n".join([*lines, *_hand(told), *_offers(told), *_draft(told), *_purchase(told), *_end(told)])
+    lines = [_progress(drawn), *_calamity(drawn), *_stacks(drawn)]
+    lines += [_player(drawn, seat) for seat in drawn.everybody]
+    return "\n".join([*lines, *_hand(drawn), *_offers(drawn), *_draft(drawn), *_purchase(drawn), *_end(drawn)])
 
 
 def _listed(items: Iterable[str]) -> str:
@@ -64,7 +68,7 @@ def _stacks(told: Scene) -> list[str]:
     for block in range(told.blocks):
         rows = []
         for stack in range(1, 10):
-            kinds = "/".join(card(kind) for kind in told.lying(block, stack))
+            kinds = cards_in_words(told.lying(block, stack), "/")
             rows.append(f"{stack} {kinds or SAY('page.empty')}")
         name = f" {SAY('block.' + ('west', 'east')[block])}" if told.blocks > 1 else ""
         lines.append(SAY("plain.stacks", {"block": name, "stacks": "; ".join(rows)}))

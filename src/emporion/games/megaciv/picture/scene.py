@@ -224,13 +224,18 @@ class Scene(MarketScene[MegaCiv]):
 
     # Players.
 
+    @cached_property
+    def civilizations(self) -> list[str]:
+        """The names of the civilizations by seat."""
+        return [seat_name(self.s, seat) for seat in self.everybody]
+
     def civilization(self, seat: int) -> str:
         """The name of a seat's civilization."""
-        return seat_name(self.s, seat)
+        return self.civilizations[seat]
 
     def letters(self, seat: int) -> str:
         """The two letters on the mark of a seat."""
-        return self.civilization(seat)[:2]
+        return self.civilizations[seat][:2]
 
     @cached_property
     def colours(self) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
 
+from emporion.core.messages import cache_spoken
 from emporion.games.megaciv import components as c
 from emporion.games.megaciv.board import (
     FIRST_CALAMITY,
@@ -40,11 +41,19 @@ def card(kind: str) -> str:
     return SAY(f"card.{kind}")
 
 
+@cache_spoken
+def cards_in_words(kinds: tuple[str, ...], joint: str) -> str:
+    """The names of several cards."""
+    return joint.join(map(card, kinds))
+
+
+@cache
 def is_calamity(kind: str) -> bool:
     """Whether a card is a calamity."""
     return c.KIND.get(kind, 0) >= FIRST_CALAMITY
 
 
+@cache
 def tradeable(kind: str) -> bool:
     """Whether a card may be given away."""  # MEG-TRD-09
     return TYPE_OF_KIND[c.KIND[kind]] >= 0
@@ -87,6 +96,7 @@ def change(hand: Mapping[str, int], gone: Iterable[str], come: Iterable[str]) ->
     return hand_worth(+after) - hand_worth(hand)
 
 
+@cache
 def order(kind: str) -> int:
     """Where a card stands among all of them."""
     return c.KIND[kind]

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from emporion import Refusal
 from emporion.core.state import TABLE
 from emporion.games.mediterranean import actions as a
-from emporion.games.mediterranean import clock, codes, drafting, events, market, rules
+from emporion.games.mediterranean import clock, codes, drafting, events, market, packed, rules
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import COPIES, DECK_OF_CARD, DECK_OF_FACE, FACES, PIRACY
 from emporion.games.mediterranean.state import clear_trading, derive
@@ -241,7 +241,7 @@ class Market:
     def open(self) -> list[str]:
         """The open offers."""
         alive = [offer for offer in self.state.floor.offers if offer.standing == 1]
-        return sorted(f"{offer.maker}.{drafting.slot_of(offer)}" for offer in alive)
+        return sorted(f"{offer.maker}.{packed.slot_of(offer)}" for offer in alive)
 
     def events(self, kind: int | None = None) -> list[tuple[int, ...]]:
         """What happened since the last call; of one kind without it."""

@@ -2,7 +2,7 @@
 
 import random
 
-from emporion.games.mediterranean import actions, cubes, drafting
+from emporion.games.mediterranean import actions, cubes, packed
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import COPIES, CUBES, FACES
 from emporion.trading import checks
@@ -82,7 +82,7 @@ def check(market: Market) -> None:
             assert options
             assert options == sorted(set(options))
             assert all(0 <= option < actions.NUM_ACTIONS for option in options)
-    slots = [(offer.maker, drafting.slot_of(offer)) for offer in s.floor.offers if is_alive(offer)]
+    slots = [(offer.maker, packed.slot_of(offer)) for offer in s.floor.offers if is_alive(offer)]
     assert len(slots) == len(set(slots))
     assert all(slot < 3 for _, slot in slots)
     for offer in s.floor.offers:

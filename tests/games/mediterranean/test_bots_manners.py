@@ -13,7 +13,8 @@ from emporion.games.mediterranean.bots import Hermit, Trader
 from emporion.games.mediterranean.bots.abilities import gain
 from emporion.games.mediterranean.bots.manners import is_no_better
 from emporion.games.mediterranean.bots.sight import Sight
-from emporion.games.mediterranean.promises import MODES, promise_of
+from emporion.games.mediterranean.packed import promise_of
+from emporion.games.mediterranean.promises import MODES
 from emporion.trading.offer import OPEN, Offer
 from tests.games.mediterranean.kit import MEDITERRANEAN, Table, repeat
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from emporion.games.mediterranean import actions, drafting, promises
+from emporion.games.mediterranean import actions, drafting, packed
 from emporion.trading.offer import Offer
 from tests.games.mediterranean.markets import Market
 from tests.kit import rule
@@ -21,7 +21,7 @@ def promised(*made: str, owns: str = "barracks diplomat", **more: Any) -> Market
 def promise_in(text: str) -> int:
     """A promise like "0 use 2": box, mode, whom it names."""
     box, mode, named = text.split()
-    return int(promises.promise_of(int(box), ["use", "refrain"].index(mode), int(named)))
+    return int(packed.promise_of(int(box), ["use", "refrain"].index(mode), int(named)))
 
 
 @rule("MED-EX-04", "MED-PRM-02", "MED-TRD-04", "MED-PRM-01")

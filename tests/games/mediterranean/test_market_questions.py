@@ -1,6 +1,6 @@
 """Questions: what a player may learn about ideas before a trade, and what waits for his answer."""
 
-from emporion.games.mediterranean import actions, answering, drafting, events
+from emporion.games.mediterranean import actions, answering, drafting, events, packed
 from emporion.trading import settling
 from tests.games.mediterranean.markets import FACE, Market
 from tests.kit import rule
@@ -59,7 +59,7 @@ def test_asking_about_an_offer_of_another() -> None:
     offer = market.found("0.0")
     assert answering.has_asked(offer, 1)
     assert not answering.has_asked(offer, 2)
-    assert drafting.slot_of(offer) == 0
+    assert packed.slot_of(offer) == 0
     assert market.events(events.ASKED) == [(1, 0, 0)]
     assert market.actor == 1, "a free step"
     market.refused(1, "ask 0.0", "MED-OFR-25")

@@ -7,7 +7,7 @@ import pytest
 
 from emporion.games.mediterranean import actions, cubes, drafting
 from emporion.games.mediterranean.board import CUBES
-from emporion.games.mediterranean.promises import promise_of
+from emporion.games.mediterranean.packed import promise_of
 from emporion.trading.offer import ANYONE
 from tests.games.mediterranean.markets import MODES, Market
 from tests.games.mediterranean.pages import shown

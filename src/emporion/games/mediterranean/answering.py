@@ -21,9 +21,10 @@ from emporion.games.mediterranean.board import (
     SPICES,
     SYMBOLS,
 )
-from emporion.games.mediterranean.drafting import PICKING, SLOTS, goods_of, place_of, slot_of
+from emporion.games.mediterranean.drafting import PICKING, SLOTS, goods_of, place_of
 from emporion.games.mediterranean.effects import ASK_IDEA, FIRST, OP, SIDE
-from emporion.games.mediterranean.promises import both_ok, box_of, promises_ok
+from emporion.games.mediterranean.packed import add_asker, askers_of, box_of, slot_of
+from emporion.games.mediterranean.promises import both_ok, promises_ok
 from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.state import Agora
 from emporion.trading import checks
@@ -132,7 +133,7 @@ def can_ask(s: Agora, offer: Offer, seat: i64) -> bool:
 
 def has_asked(offer: Offer, seat: i64) -> bool:
     """Whether a seat has asked about an offer."""
-    return offer.remarks // 4 & ONE[seat] != 0
+    return askers_of(offer) & ONE[seat] != 0
 
 
 def shows_asked(s: Agora, asker: i64, face: i64) -> bool:
@@ -211,7 +212,7 @@ def act(s: Agora, seat: i64, action: i64) -> None:
     asking = action >= actions.ASK
     offer = s.floor.offers[offer_at(s, seat, action - (actions.ASK if asking else actions.DECLINE))]
     if asking:
-        offer.remarks += 4 * ONE[seat]
+        add_asker(offer, seat)
         s.reveals += 1
         s.tell(events.ASKED, seat, offer.maker, slot_of(offer))
     else:

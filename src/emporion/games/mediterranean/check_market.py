@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from emporion.core.bits import ONE, members
-from emporion.games.mediterranean import actions, answering, codes, cubes, drafting, market, promises
+from emporion.games.mediterranean import actions, answering, codes, cubes, drafting, market, packed, promises
 from emporion.games.mediterranean.board import ALTARS, BASICS, CUBES, FACES, NAMES
 from emporion.games.mediterranean.effects import ALL_OTHERS, ASK_IDEA, OP, REFUSE_ABILITIES, SPEAK_IDEAS, SWAP
 from emporion.games.mediterranean.memory import face_known, holder_of, knower_of
+from emporion.games.mediterranean.packed import askers_of
 from emporion.games.mediterranean.rules import TRADING, Mediterranean
 from emporion.games.mediterranean.state import by_clock
 from emporion.trading import checks
@@ -108,7 +109,7 @@ def floor(s: Mediterranean) -> Broken:
 def offers(s: Mediterranean) -> Broken:
     """Every offer can have been made, and those that are open can be fulfilled by their makers."""
     numbers = [(offer.maker, offer.to, offer.number) for offer in s.floor.offers]
-    slots = [(offer.maker, drafting.slot_of(offer)) for offer in s.floor.offers if is_alive(offer)]
+    slots = [(offer.maker, packed.slot_of(offer)) for offer in s.floor.offers if is_alive(offer)]
     if len(set(numbers)) < len(numbers) or len(set(slots)) < len(slots):
         yield "MED-OFR-07", "two offers have one number or one slot"
     for maker, to, number in numbers:
@@ -154,7 +155,7 @@ def _alive(s: Mediterranean, offer: Offer) -> Broken:
         yield "MED-TRD-05", f"seat {maker} may not speak of ideas"
     elif offer.to != ANYONE and not promises.could_be_wanted(s, offer.to, offer.wants_promises):
         yield "MED-PRM-04", f"seat {maker} wants promises that nobody can make"
-    elif any(seat == maker or not s.has(seat, ASK_IDEA) for seat in members(offer.remarks // 4)):
+    elif any(seat == maker or not s.has(seat, ASK_IDEA) for seat in members(askers_of(offer))):
         yield "MED-OFR-25", f"somebody has asked about an offer of seat {maker} who may not ask"
     elif offer.standing == PENDING:
         yield from _pending(s, offer)

@@ -30,7 +30,6 @@ from emporion.games.mediterranean.rules import (
     STEP_NAMES,
     TRADING,
     Mediterranean,
-    asks_at,
 )
 from emporion.games.mediterranean.state import CONDUCT_VOTES, by_clock
 
@@ -79,7 +78,7 @@ def _declaring(s: Mediterranean) -> Broken:
 
 def asked(s: Mediterranean) -> Broken:
     """Somebody is asked, unless the game is over."""
-    if s.steps and not any(asks_at(s, s.steps[-1], seat) for seat in range(s.seats)):
+    if s.steps and not s.actors():
         yield "MED-POS-01", f"nobody has anything to decide: {STEP_NAMES[s.steps[-1]]}"
 
 

@@ -4,7 +4,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE
+from emporion.core.bits import ONE, count
 from emporion.core.refusal import Refusal
 from emporion.core.unknown import known
 from emporion.games.mediterranean import actions, cubes, events, warehousing
@@ -14,7 +14,7 @@ from emporion.games.mediterranean.cubes import ABANDONS, ALTAR, FIRST_BOX, STORE
 from emporion.games.mediterranean.effects import KIND_OF_EFFECT
 from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.state import CLOCK, GRACE_SECONDS, REVEAL_WAREHOUSES, Agora
-from emporion.games.mediterranean.steps import Ask
+from emporion.games.mediterranean.steps import Ask, is_trading
 
 
 def begin(s: Agora) -> None:
@@ -26,11 +26,6 @@ def begin(s: Agora) -> None:
     for seat in range(s.seats):
         if len(steps(s, seat)) == 0:
             s.finished |= ONE[seat]
-
-
-def asks(s: Agora, seat: i64) -> bool:
-    """Whether a seat has not said done."""
-    return s.finished & ONE[seat] == 0
 
 
 def grace_over(s: Agora) -> None:
@@ -45,6 +40,12 @@ def steps(s: Agora, seat: i64) -> list[int]:
 
 class Closing(Ask):
     """Warehouse and cubes for the last time, then done."""  # MED-DEC-07
+
+    def asks(self, s: Agora, seat: i64) -> bool:
+        return s.finished & ONE[seat] == 0
+
+    def mark(self, s: Agora) -> i64:
+        return count(s.finished)
 
     def waits(self, s: Agora) -> bool:
         if s.finished != ONE[s.seats] - 1:
@@ -84,6 +85,12 @@ class Closing(Ask):
         if actions.SWAP <= action < actions.DONE:
             return False
         return actions.WH_ADD <= action <= actions.DONE or actions.SEAT <= action < actions.CLAIM
+
+    def belongs(self, action: i64) -> bool:
+        return is_trading(action)  # after done nothing is possible any more  # MED-CLS-03
+
+    def unasked(self, s: Agora, seat: i64, action: i64) -> Refusal:
+        return refuse("MED-CLS-03", "done_already")
 
     def reason(self, s: Agora, action: i64) -> Refusal:
         seat = s.chooser

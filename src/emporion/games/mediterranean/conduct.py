@@ -24,6 +24,9 @@ def asks_accuser(s: Agora, seat: i64) -> bool:
 class Accuse(Ask):
     """Accuse another player, or nobody; all at once."""  # MED-DEC-08, MED-TRD-06
 
+    def asks(self, s: Agora, seat: i64) -> bool:
+        return asks_accuser(s, seat)
+
     def waits(self, s: Agora) -> bool:
         for seat in range(s.seats):
             if asks_accuser(s, seat):
@@ -69,6 +72,9 @@ def asks_fine(s: Agora, seat: i64) -> bool:
 
 class Fine(Ask):
     """All others name a fine for each accused player; the lower median is paid to the bank."""
+
+    def asks(self, s: Agora, seat: i64) -> bool:
+        return asks_fine(s, seat)
 
     def waits(self, s: Agora) -> bool:
         for seat in range(s.seats):

@@ -11,6 +11,7 @@ from emporion.core.unknown import known
 from emporion.games.mediterranean import actions, effects, events
 from emporion.games.mediterranean.around import as_arguments, seat_at
 from emporion.games.mediterranean.board import ALTARS, BASICS, CUBES, KIND_OF_SIDE, MOST_BOXES_OWNED, NOBODY
+from emporion.games.mediterranean.packed import box_of
 from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.state import Agora
 from emporion.trading.checks import reserved_promises
@@ -124,7 +125,7 @@ def cube_left(s: Agora, viewer: i64, colour: i64) -> bool:
 def box_reserved(s: Agora, seat: i64, box: i64) -> bool:
     """Whether a promise about a box waits for a confirmation."""  # MED-OFR-24
     for promise in reserved_promises(s, seat):
-        if promise // 16 == box:
+        if box_of(promise) == box:
             return True
     return False
 

@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from emporion.games.mediterranean import answering, drafting, events, promises
+from emporion.games.mediterranean import answering, drafting, events, packed, promises
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.effects import ASK_IDEA
 from emporion.games.mediterranean.memory import forget, remember
@@ -76,7 +76,7 @@ def move_cards(s: Agora, offer: Offer, taker: i64, picks: list[int]) -> None:
     s.trades.append([maker, taker, offer.money, offer.wants_money, len(given), *given, *taken])
     hidden = s.option(HANDS) != 0
     given_side, taken_side = events.packed(given, offer.money, hidden), events.packed(taken, offer.wants_money, hidden)
-    s.tell(events.TRADED, maker, taker + 8 * given_side, taken_side)  # MED-OFR-21
+    s.tell(events.TRADED, maker, events.beside(taker, given_side), taken_side)  # MED-OFR-21
     promises.make_promises(s, maker, offer.promises)
     promises.make_promises(s, taker, offer.wants_promises)
     s.reveals += 1  # MED-TRD-10
@@ -84,7 +84,7 @@ def move_cards(s: Agora, offer: Offer, taker: i64, picks: list[int]) -> None:
 
 def announce(s: Agora, kind: i64, offer: Offer, seat: i64) -> None:
     """All offers, and what becomes of them, are public."""  # MED-OFR-11
-    slot = drafting.slot_of(offer)
+    slot = packed.slot_of(offer)
     if kind == POSTED:
         s.tell(events.POSTED, offer.maker, offer.to, slot)
     elif kind == CLOSED:

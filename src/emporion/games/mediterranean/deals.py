@@ -23,7 +23,7 @@ from typing import Any
 
 from emporion.core.refusal import Refusal
 from emporion.core.state import whole_number
-from emporion.games.mediterranean import actions, answering, codes, drafting, promises, swaps
+from emporion.games.mediterranean import actions, answering, codes, drafting, packed, promises, swaps
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.around import distance
 from emporion.games.mediterranean.board import FACE_GOOD, GOLD, MOST_BOXES_OWNED, NAMES, PIRACY, SPICES
@@ -225,8 +225,8 @@ def written(s: Mediterranean, seat: int, offer: Offer) -> list[int]:
 def promise_steps(s: Mediterranean, seat: int, promise: int, mine: bool) -> list[int]:
     """The steps that add a promise to a draft of a seat: its own, or one that it asks for."""
     first = actions.PROMISE_MINE if mine else actions.PROMISE_THEIRS
-    named = distance(s, seat, promises.named_of(promise))
-    return [first + promises.box_of(promise), actions.PROMISE_MODE + promises.mode_of(promise), actions.SEAT + named]
+    named = distance(s, seat, packed.named_of(promise))
+    return [first + packed.box_of(promise), actions.PROMISE_MODE + packed.mode_of(promise), actions.SEAT + named]
 
 
 # Cards, goods, ideas and promises by number.
@@ -271,7 +271,7 @@ def _promised(s: Mediterranean, made: Sequence[Entry]) -> list[int]:
         if each["mode"] not in MODES:
             raise refuse("MED-PRM-01", "unknown_thing", name=short(each["mode"]))
     return [
-        promises.promise_of(
+        packed.promise_of(
             each["box"] if each["box"] in range(MOST_BOXES_OWNED) else MOST_BOXES_OWNED,
             MODES.index(each["mode"]),
             each["seat"] if each["seat"] in range(s.seats) else s.seats,
@@ -305,7 +305,7 @@ def _promise_problem(s: Mediterranean, offer: Offer) -> Refusal:
     sides = ((offer.maker, offer.promises), (offer.to, offer.wants_promises))
     for promiser, made in sides:
         for promise in made:
-            wrong, box = promises.form_problem(s, promiser, promise), promises.box_of(promise)
+            wrong, box = promises.form_problem(s, promiser, promise), packed.box_of(promise)
             if wrong == "MED-PRM-01":
                 return refuse(wrong, "no_such_player")
             if wrong:
@@ -367,7 +367,7 @@ def _withdraw(s: Mediterranean, seat: int, entry: Entry) -> _Path:
     place = _place(s, seat, entry["to"], entry["offer"])
     if place < 0 or s.floor.offers[place].standing != OPEN:
         raise answering.withdraw_refusal(s, place)
-    return [actions.WITHDRAW + drafting.slot_of(s.floor.offers[place])], []
+    return [actions.WITHDRAW + packed.slot_of(s.floor.offers[place])], []
 
 
 def _accept(s: Mediterranean, seat: int, entry: Entry) -> _Path:

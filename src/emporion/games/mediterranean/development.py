@@ -79,6 +79,9 @@ def asks_extra(s: Agora, seat: i64) -> bool:
 class Extra(Ask):
     """The decks of extra cards are chosen before any card of this turn is seen; all at once."""  # MED-DEC-10
 
+    def asks(self, s: Agora, seat: i64) -> bool:
+        return asks_extra(s, seat)
+
     def waits(self, s: Agora) -> bool:
         open_still = False
         for seat in range(s.seats):
@@ -107,7 +110,10 @@ class Extra(Ask):
             s.extras[s.chooser].append(action - actions.EXTRA_DECK)
 
     def mine(self, action: i64) -> bool:
-        return actions.EXTRA_DECK <= action < actions.EXTRA_DECK + DECKS
+        return action == actions.PASS or actions.EXTRA_DECK <= action < actions.EXTRA_DECK + DECKS
+
+    def unasked(self, s: Agora, seat: i64, action: i64) -> Refusal:
+        return settled_refusal(s, seat, action)
 
     def reason(self, s: Agora, action: i64) -> Refusal:
         return refuse("MED-DEV-06", "deck_not_allowed", deck=action - actions.EXTRA_DECK)
@@ -203,6 +209,9 @@ def settle_choice(s: Agora, seat: i64) -> None:
 class Develop(Ask):
     """Choose a drawn card and its side, first of government, then of religion, or none; all at once and in secret."""
 
+    def asks(self, s: Agora, seat: i64) -> bool:
+        return asks(s, seat)
+
     def waits(self, s: Agora) -> bool:
         for seat in range(s.seats):
             if asks(s, seat):
@@ -230,6 +239,9 @@ class Develop(Ask):
     def mine(self, action: i64) -> bool:
         return actions.CHOOSE_DEV <= action < actions.ACCUSE
 
+    def unasked(self, s: Agora, seat: i64, action: i64) -> Refusal:
+        return settled_refusal(s, seat, action)
+
     def reason(self, s: Agora, action: i64) -> Refusal:
         return why_not(s, s.chooser, action)
 
@@ -251,6 +263,8 @@ def why_not(s: Agora, seat: i64, action: i64) -> Refusal:
 
 def settled_refusal(s: Agora, seat: i64, action: i64) -> Refusal:
     """Why a seat that has decided cannot choose another card."""
+    if action < 0:
+        return refuse("MED-POL-01", "not_your_turn")
     if action < actions.CHOOSE_DEV:
         return refuse("MED-DEV-06", "no_extra_cards")
     if s.revolted & ONE[seat] != 0 and choice(s, seat, GOVERNMENT) >= 0:

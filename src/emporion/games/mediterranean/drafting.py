@@ -12,7 +12,8 @@ from emporion.games.mediterranean.board import FACE_GOOD as GOOD_OF
 from emporion.games.mediterranean.board import FACES, GOLD, IDEAS, NAMES, PIRACY, SPICES
 from emporion.games.mediterranean.cubes import boxes
 from emporion.games.mediterranean.effects import SPEAK_IDEAS
-from emporion.games.mediterranean.promises import MODES, could_be_wanted, form_problem, promise_of, promises_ok
+from emporion.games.mediterranean.packed import promise_of, slot_of
+from emporion.games.mediterranean.promises import MODES, could_be_wanted, form_problem, promises_ok
 from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.state import Agora
 from emporion.trading import checks
@@ -29,14 +30,6 @@ PICKING: Final = 4
 STAGES: Final = ["", "drafting", "gave", "wanted", "picking"]
 
 SLOTS: Final = 3
-
-
-# What an offer keeps in its remarks: its slot, and who has asked about it.
-
-
-def slot_of(offer: Offer) -> i64:
-    """The slot of an offer among those of its maker."""
-    return offer.remarks % 4
 
 
 def free_slot(s: Agora, maker: i64) -> i64:

@@ -22,9 +22,9 @@ SACRIFICED: Final = 10  # good, kind
 STOLE: Final = 11  # good, from whom
 STOLE_NOTHING: Final = 12  # good or -1 where there was no worker, from whom
 AIMED: Final = 13  # kind, target
-MOVED: Final = 14  # track, (from + 16) * 64 + to + 16
+MOVED: Final = 14  # track, from where to where; see `moved`
 VP: Final = 15  # change, source
-SET: Final = 16  # good * 16 + cards, VP
+SET: Final = 16  # good and cards, see `pair`; VP
 ANNOUNCED: Final = 17  # VP from goods
 PLACE: Final = 18  # place in turn order, from 1
 FLIPPED: Final = 19  # kind
@@ -52,8 +52,8 @@ POSTED: Final = 40  # to whom or -1, slot
 OFFER_CLOSED: Final = 41  # slot, how it stands
 WAITS: Final = 42  # of a taker: the maker who has to confirm, slot
 REJECTED: Final = 43  # of a taker: maker, slot
-TRADED: Final = 44  # of a maker: taker + 8 * what is given, what is taken; see `packed`
-PROMISED: Final = 45  # effect of the box * 2 + mode, whom it names + 8 * what became of his cube; see `CUBE_STAYS`
+TRADED: Final = 44  # of a maker: taker and what is given, see `beside`; what is taken; see `packed`
+PROMISED: Final = 45  # effect and mode, see `either`; whom it names and what became of his cube, see `CUBE_STAYS`
 READY: Final = 46
 UNREADY: Final = 47
 ASKED: Final = 48  # maker, slot
@@ -65,7 +65,7 @@ SACRIFICES: Final = 53  # altar + 2 where a cube lay there before, good of the w
 STORED: Final = 54  # cards in the warehouse now, how many more than before
 SWAP_ASKED: Final = 55  # target
 SWAP_IGNORED: Final = 56  # of a target: owner of the swap
-SWAPPED: Final = 57  # target, good given * 16 + good taken; LUXURY and HIDDEN stand for what is not shown
+SWAPPED: Final = 57  # target; goods given and taken, see `pair`: LUXURY and HIDDEN stand for what is not shown
 DONE: Final = 58
 CUBES_BACK: Final = 59  # of all seats, see `for_each`
 NOT_PLAYED: Final = 60  # development cards that go back under their decks, of all seats
@@ -128,14 +128,63 @@ def unpacked(number: i64) -> list[int]:
     return found
 
 
-# A cube that is put in a box sends the one that lay there back: whose + 8 * (1 + whose lay there before).
+# What becomes of a cube that is promised.
 CUBE_STAYS: Final = 0  # of a promise: no cube moves
 CUBE_MOVES: Final = 1  # it is placed, or goes back; above that, it takes the place of another
 
 
+# Two numbers as one value of an event: one pack and one unpack for each.
+
+
+def beside(seat: i64, more: i64) -> i64:
+    """A seat, and something else."""
+    return seat + 8 * more
+
+
+def seat_beside(value: i64) -> tuple[int, int]:
+    """The seat of a value, and what stands beside it."""
+    return value % 8, value // 8
+
+
 def instead(whose: i64, before: i64) -> i64:
-    """Whose cube lies in a box now, and whose lay there before (-1: nobody's)."""
-    return whose + 8 * (1 + before)
+    """Whose cube lies in a box now; that of somebody else (-1: nobody's) goes back."""
+    return beside(whose, 1 + before)
+
+
+def now_and_before(value: i64) -> tuple[int, int]:
+    """Whose cube lies in a box now, and whose lay there before."""
+    now, before = seat_beside(value)
+    return now, before - 1
+
+
+def moved(before: i64, after: i64) -> i64:
+    """From where to where a marker went."""
+    return (before + 16) * 64 + after + 16
+
+
+def places(value: i64) -> tuple[int, int]:
+    """Where a marker was, and where it is."""
+    return value // 64 - 16, value % 64 - 16
+
+
+def pair(good: i64, second: i64) -> i64:
+    """A good, and how many cards, or another good."""
+    return good * 16 + second
+
+
+def pair_of(value: i64) -> tuple[int, int]:
+    """The good of a pair, and the second number."""
+    return value // 16, value % 16
+
+
+def either(what: i64, second: i64) -> i64:
+    """Something, and one of two ways."""
+    return what * 2 + second
+
+
+def either_of(value: i64) -> tuple[int, int]:
+    """The thing, and the way."""
+    return value // 2, value % 2
 
 
 # A number below 32 for each seat.

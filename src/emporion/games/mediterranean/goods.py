@@ -83,7 +83,7 @@ def score_sets(s: Agora, seat: i64, changes: list[int]) -> i64:
             vp = set_value(good, cards, plus, bonuses, penalties)
             total += vp
             changes[seat * PARTS + HAPPINESS] -= unhappiness(good, penalties)
-            s.tell(events.SET, seat, good * 16 + cards, vp)
+            s.tell(events.SET, seat, events.pair(good, cards), vp)
     return total
 
 

@@ -20,6 +20,7 @@ from emporion.games.mediterranean.board import (
 )
 from emporion.games.mediterranean.cubes import STORED, cubes_used
 from emporion.games.mediterranean.end import printed, score
+from emporion.games.mediterranean.promises import REFRAIN
 from emporion.games.mediterranean.refusals import SAY
 from emporion.games.mediterranean.rules import Mediterranean
 from emporion.games.mediterranean.state import HANDS
@@ -29,8 +30,6 @@ from emporion.trading.floor import open_offers
 PRODUCERS = [*c.GOOD_IDS[:BASICS], "city", "boat"]
 TRADES, PRINTED, MONUMENTS = "trades", "printed", "monuments"
 SOURCES = [*events.SOURCES, TRADES, PRINTED, MONUMENTS]
-SEAT = 8  # another seat beside something else in one number
-PLACES, ZERO = 64, 16  # of a marker: (from + 16) * 64 + to + 16
 Bookings = Iterator[Booking]
 
 
@@ -89,7 +88,7 @@ def _stored(seat: int, _: int, more: int) -> Bookings:
 
 def _traded(maker: int, partner: int, taken: int) -> Bookings:
     """Both sides change hands, and the offer is gone."""
-    given, taker = divmod(partner, SEAT)
+    taker, given = events.seat_beside(partner)
     yield Booking(maker, "offers", -1)
     for giver, getter, side in ((maker, taker, given), (taker, maker, taken)):
         vp, *goods = events.unpacked(side)
@@ -103,13 +102,14 @@ def _traded(maker: int, partner: int, taken: int) -> Bookings:
 
 
 def _swapped(owner: int, target: int, goods: int) -> Bookings:
-    for giver, getter, good in ((owner, target, goods // 16), (target, owner, goods % 16)):
+    given, taken = events.pair_of(goods)
+    for giver, getter, good in ((owner, target, given), (target, owner, taken)):
         yield from _cards(giver, good, -1)
         yield from _cards(getter, good, 1)
 
 
 def _moved(seat: int, track: int, places: int) -> Bookings:
-    before, after = divmod(places, PLACES)
+    before, after = events.places(places)
     yield Booking(seat, c.TRACKS[track], after - before)
 
 
@@ -137,8 +137,7 @@ def _stole(seat: int, good: int, target: int) -> Bookings:
 
 def _placed(whose: int) -> Bookings:
     """A cube in a box, where another may have lain."""
-    before, now = divmod(whose, SEAT)
-    return _cube(now, before - 1)
+    return _cube(*events.now_and_before(whose))
 
 
 def _cube(now: int, before: int) -> Bookings:
@@ -149,8 +148,8 @@ def _cube(now: int, before: int) -> Bookings:
 
 
 def _promised(_: int, promise: int, about: int) -> Bookings:
-    moved, named = divmod(about, SEAT)
-    if moved != events.CUBE_STAYS and promise % 2:
+    named, moved = events.seat_beside(about)
+    if moved != events.CUBE_STAYS and events.either_of(promise)[1] == REFRAIN:
         yield Booking(named, "cubes", -1)
     elif moved != events.CUBE_STAYS:
         yield from _cube(named, moved - events.CUBE_MOVES - 1)

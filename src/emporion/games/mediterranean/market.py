@@ -3,10 +3,20 @@
 
 from mypy_extensions import i64
 
-from emporion.core.bits import ONE
+from emporion.core.bits import ONE, count
 from emporion.core.refusal import Refusal
 from emporion.core.unknown import known
-from emporion.games.mediterranean import actions, answering, cubes, dealing, drafting, events, swaps, warehousing
+from emporion.games.mediterranean import (
+    actions,
+    answering,
+    cubes,
+    dealing,
+    drafting,
+    events,
+    packed,
+    swaps,
+    warehousing,
+)
 from emporion.games.mediterranean.drafting import PICKING, SLOTS
 from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.state import CLOCK, Agora
@@ -57,16 +67,6 @@ def actor_of(s: Agora) -> i64:
     return seat
 
 
-def asks(s: Agora, seat: i64) -> bool:
-    """Whether a seat may act; by the clock everybody may, ready or not."""  # MED-TRD-01, MED-CLS-09
-    return seat == actor_of(s) if s.floor.mode == POLLS else 0 <= seat < s.seats
-
-
-def market_refusal(s: Agora, seat: i64, action: i64) -> Refusal:
-    """Why a seat that is not asked may not act."""
-    return refuse("MED-POL-01", "not_polled")
-
-
 # What the clock does.  # MED-OFR-01
 
 
@@ -75,7 +75,7 @@ def expirable(s: Agora) -> list[int]:
     found: list[int] = []
     for offer in s.floor.offers:
         if offer.standing == OPEN:
-            found.append(offer.maker * SLOTS + drafting.slot_of(offer))
+            found.append(offer.maker * SLOTS + packed.slot_of(offer))
     found.sort()
     return found
 
@@ -148,13 +148,14 @@ def argument_options(s: Agora, seat: i64) -> list[int]:
     return cubes.target_options(s, seat)
 
 
-def asks_prepared(s: Agora, seat: i64) -> bool:
-    """Whether a seat has not yet declared itself prepared."""
-    return s.prepared & ONE[seat] == 0
-
-
 class Prepare(Ask):
     """Before the clock starts everybody may sort his hand."""  # MED-DEC-02, MED-TRD-11
+
+    def asks(self, s: Agora, seat: i64) -> bool:
+        return s.prepared & ONE[seat] == 0
+
+    def mine(self, action: i64) -> bool:
+        return action == actions.READY
 
     def waits(self, s: Agora) -> bool:
         if s.prepared != ONE[s.seats] - 1:
@@ -172,6 +173,18 @@ class Prepare(Ask):
 
 class Market(Ask):
     """The market: polled one by one, or all at once by the clock."""  # MED-DEC-03 to MED-DEC-06
+
+    def asks(self, s: Agora, seat: i64) -> bool:
+        """By the clock everybody may act, ready or not."""  # MED-TRD-01, MED-CLS-09
+        return seat == actor_of(s) if s.floor.mode == POLLS else 0 <= seat < s.seats
+
+    def actor(self, s: Agora) -> i64:
+        return actor_of(s)
+
+    def mark(self, s: Agora) -> i64:
+        if s.floor.mode == BY_CLOCK:
+            return sum(s.floor.posted) + len(s.trades) + count(s.floor.done)
+        return s.floor.cycle * s.seats + s.floor.place
 
     def waits(self, s: Agora) -> bool:
         if s.floor.is_open:
@@ -227,7 +240,7 @@ class Market(Ask):
                 found.append(actions.DRAFT_TO + number)
         for offer in s.floor.offers:
             if offer.standing == OPEN and offer.maker == seat:
-                found.append(actions.WITHDRAW + drafting.slot_of(offer))
+                found.append(actions.WITHDRAW + packed.slot_of(offer))
             elif open_to(offer, seat):
                 number = answering.number_of(s, seat, offer)
                 found.append(actions.DECLINE + number)
@@ -337,6 +350,12 @@ class Market(Ask):
         if action in (actions.PASS, actions.READY) or actions.SEAT <= action < actions.CLAIM:
             return True
         return is_market(action) or actions.WH_ADD <= action < actions.DONE or is_answer(action)
+
+    def belongs(self, action: i64) -> bool:
+        return self.mine(action) or action == actions.DONE
+
+    def unasked(self, s: Agora, seat: i64, action: i64) -> Refusal:
+        return refuse("MED-POL-01", "not_polled")
 
     def reason(self, s: Agora, action: i64) -> Refusal:
         seat = s.chooser

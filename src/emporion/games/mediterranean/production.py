@@ -59,6 +59,15 @@ def needs_declaration(s: Agora, seat: i64) -> bool:
 class Declare(Ask):
     """Free Market: name the civic goods of the own cities, one after another."""  # MED-DEC-01
 
+    def asks(self, s: Agora, seat: i64) -> bool:
+        return seat == s.order[s.place]
+
+    def actor(self, s: Agora) -> i64:
+        return s.order[s.place]
+
+    def mark(self, s: Agora) -> i64:
+        return s.place
+
     def waits(self, s: Agora) -> bool:
         if needs_declaration(s, s.order[s.place]):
             return True

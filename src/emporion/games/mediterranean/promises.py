@@ -9,31 +9,12 @@ from emporion.core.bits import ONE
 from emporion.games.mediterranean import effects, events
 from emporion.games.mediterranean.board import CUBES, NOBODY
 from emporion.games.mediterranean.cubes import box_op, cubes_suffice, cubes_used
+from emporion.games.mediterranean.packed import box_of, mode_of, named_of
 from emporion.games.mediterranean.state import Agora
 
 USE: Final = 0
 REFRAIN: Final = 1  # MED-PRM-09
 MODES: Final = ["use", "refrain"]
-
-
-def promise_of(box: i64, mode: i64, named: i64) -> i64:
-    """A promise as a number."""  # MED-PRM-01
-    return (box * 2 + mode) * 8 + named
-
-
-def box_of(promise: i64) -> i64:
-    """The box a promise is about."""
-    return promise // 16
-
-
-def mode_of(promise: i64) -> i64:
-    """Whether a promise is to use or to refrain."""
-    return promise // 8 % 2
-
-
-def named_of(promise: i64) -> i64:
-    """The player a promise names."""  # MED-PRM-07
-    return promise % 8
 
 
 def form_problem(s: Agora, seat: i64, promise: i64) -> str:
@@ -155,5 +136,5 @@ def make_promises(s: Agora, seat: i64, promises: list[int]) -> None:
         if made.cubes[box_of(promise)] != before:
             moved = events.CUBE_MOVES + (0 if mode_of(promise) == REFRAIN else before + 1)
         effect = s.boxes[seat][box_of(promise)]
-        s.tell(events.PROMISED, seat, effect * 2 + mode_of(promise), named_of(promise) + 8 * moved)
+        s.tell(events.PROMISED, seat, events.either(effect, mode_of(promise)), events.beside(named_of(promise), moved))
     s.cubes[seat], s.forbidden[seat], s.locked[seat] = made.cubes, made.forbidden, made.locked

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from emporion.games.mediterranean import codes, drafting, promises
+from emporion.games.mediterranean import codes, drafting, packed
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import MOST_BOXES_OWNED, NAMES
 from emporion.games.mediterranean.drafting import PICKING, STAGES
@@ -139,7 +139,7 @@ def _promises(s: Mediterranean, given: Any, what: str) -> list[int]:
         entry = table(each, what, {"box", "mode", "seat"})
         box = number(entry.get("box", 0), f"box in {what}", 0, int(MOST_BOXES_OWNED) - 1)
         mode = place_of(MODES, entry.get("mode", MODES[0]), f"mode in {what}:")
-        found.append(promises.promise_of(box, mode, seat_of(s, entry.get("seat"), what)))
+        found.append(packed.promise_of(box, mode, seat_of(s, entry.get("seat"), what)))
     return found
 
 

@@ -1,7 +1,6 @@
 # native: compiled by mypyc
 """Before abilities work, each owner of refuse_abilities decides which of those aimed at him apply."""  # MED-RS1-04
 
-from typing import Final
 
 from mypy_extensions import i64
 
@@ -9,11 +8,10 @@ from emporion.core.bits import ONE
 from emporion.core.refusal import Refusal
 from emporion.core.unknown import known
 from emporion.games.mediterranean import actions, effects, events
+from emporion.games.mediterranean.packed import ability_of, box_of_ability, owner_of
 from emporion.games.mediterranean.refusals import refuse
 from emporion.games.mediterranean.state import Agora
 from emporion.games.mediterranean.steps import Ask
-
-BOXES: Final = 32  # an ability is owner * BOXES + box
 
 
 def works_on_all(s: Agora, owner: i64, box: i64) -> bool:
@@ -57,7 +55,7 @@ def aimed_at(s: Agora, seat: i64) -> list[int]:
     for owner in s.order:
         for box in range(len(s.boxes[owner])):
             if hits(s, owner, box, seat):
-                found.append(owner * BOXES + box)
+                found.append(ability_of(owner, box))
     return found
 
 
@@ -71,7 +69,7 @@ def ignores(s: Agora, seat: i64, owner: i64, box: i64) -> bool:
     if len(s.answers[seat]) == 0:
         return False
     aimed = aimed_at(s, seat)
-    ability = owner * BOXES + box
+    ability = ability_of(owner, box)
     return ability in aimed and known(s.answers[seat][aimed.index(ability)]) == 1
 
 
@@ -80,12 +78,15 @@ def tell_ignored(s: Agora) -> None:
     for seat in s.order:
         for place, ability in enumerate(aimed_at(s, seat)):
             if place < len(s.answers[seat]) and known(s.answers[seat][place]) == 1:
-                effect = s.boxes[ability // BOXES][ability % BOXES]
-                s.tell(events.IGNORED, seat, effects.KIND_OF_EFFECT[effect], ability // BOXES)
+                effect = s.boxes[owner_of(ability)][box_of_ability(ability)]
+                s.tell(events.IGNORED, seat, effects.KIND_OF_EFFECT[effect], owner_of(ability))
 
 
 class Refuse(Ask):
     """Let an ability apply, or ignore it; all owners at once."""  # MED-DEC-09
+
+    def asks(self, s: Agora, seat: i64) -> bool:
+        return asks(s, seat)
 
     def waits(self, s: Agora) -> bool:
         for seat in range(s.seats):

@@ -12,8 +12,6 @@ from emporion.games.mediterranean.board import LEVEL, TURNS
 
 LEVELS = ["level 0", "level I", "level II", "level III"]
 DRAWN_ON = [f"Levels of {track}, when developments are drawn" for track in c.TRACKS[:2]]
-MOVED_BY = 16  # added to both places of a marker in its event
-MOVED_SIZE = 64
 SOURCES = {ledger.PRINTED: "printed on developments", ledger.MONUMENTS: "monument and shrine"}
 COUNTED = {
     events.REVOLT: ("Calamities", "revolts"), events.BARBARIANS: ("Calamities", "barbarians"),
@@ -64,7 +62,7 @@ def turn_by_turn(book: Notebook, seats: int, told: list[Event]) -> None:
         if kind == events.TURN:
             row = f"turn {a}"
         elif kind == events.MOVED and a < 2:
-            places[seat, a] = b % MOVED_SIZE - MOVED_BY
+            places[seat, a] = events.places(b)[1]
         elif kind == events.PHASE and a == codes.DEVELOPMENT:
             for (_, track), place in places.items():
                 book.part(DRAWN_ON[track], row, LEVELS[LEVEL[abs(place)]])

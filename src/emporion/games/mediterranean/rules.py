@@ -6,7 +6,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from emporion.core.bits import count
+from emporion.core.order import Order, Phase
 from emporion.core.refusal import Refusal
 from emporion.core.rng import Rng, seeded
 from emporion.core.state import Step
@@ -51,13 +51,13 @@ from emporion.games.mediterranean.state import (
     derive,
     read_into,
 )
-from emporion.games.mediterranean.steps import foreign, is_trading
+from emporion.games.mediterranean.steps import Ask, foreign
 from emporion.trading.floor import POLLS, closed_floor
 from emporion.trading.offer import Offer
 
 NO_ACTION: Final = -2  # asked of a seat alone
 
-STEPS: Final[list[Step[Agora]]] = [
+STEPS: Final[list[Ask]] = [
     production.Declare(codes.DECLARE, "declare", "MED-PRD-19"),
     market.Prepare(codes.PREPARE, "prepare", "MED-TRD-11"),
     market.Market(codes.MARKET, "market", "MED-TRD-01"),
@@ -82,26 +82,6 @@ class Mediterranean(Agora):
     def step(self, code: i64) -> Step[Any]:
         return STEPS[code]
 
-    def actor(self) -> i64:
-        if len(self.steps) == 0:
-            return -1
-        if self.steps[-1] == codes.MARKET:
-            return market.actor_of(self)
-        if self.steps[-1] == codes.DECLARE:
-            return self.order[self.place]
-        seat: i64 = 0
-        while not self.asks(seat):
-            seat += 1
-        return seat
-
-    def asks(self, seat: i64) -> bool:
-        if len(self.steps) == 0 or not 0 <= seat < self.seats:
-            return False
-        return asks_at(self, self.steps[-1], seat)
-
-    def actors(self) -> list[int]:
-        return [seat for seat in range(self.seats) if self.asks(seat)]
-
     def next_turn(self) -> None:
         go_on(self)
 
@@ -112,14 +92,10 @@ class Mediterranean(Agora):
             return refuse("MED-POL-01", "no_such_seat")
         if len(self.steps) == 0:
             return refuse("MED-FIN-01", "game_over")
-        code = self.steps[-1]
-        if action != NO_ACTION and not belongs(code, action):
+        step = STEPS[self.steps[-1]]
+        if action != NO_ACTION and not step.belongs(action):
             return foreign(self, action)
-        if code == codes.MARKET:
-            return market.market_refusal(self, seat, action)
-        if action != NO_ACTION and code >= codes.EXTRA:
-            return development.settled_refusal(self, seat, action)
-        return refuse("MED-CLS-03", "done_already") if code == codes.CLOSING else refuse("MED-POL-01", "not_your_turn")
+        return step.unasked(self, seat, action)
 
     def table_moves(self) -> list[int]:
         return clock.table_moves(self)
@@ -135,14 +111,7 @@ class Mediterranean(Agora):
         if len(self.steps) == 0:
             return mark
         code = self.steps[-1]
-        mark += code * 4096
-        if code == codes.MARKET:
-            if by_clock(self):
-                return mark + sum(self.floor.posted) + len(self.trades) + count(self.floor.done)
-            return mark + self.floor.cycle * self.seats + self.floor.place
-        if code == codes.CLOSING:
-            return mark + count(self.finished)
-        return mark + (self.place if code == codes.DECLARE else count(undecided(self)))
+        return mark + code * 4096 + STEPS[code].mark(self)
 
     def worth(self, seat: i64) -> float:
         """How well a seat stands: for bots that look no further than their own turn."""
@@ -194,74 +163,22 @@ class Mediterranean(Agora):
         seen.fill(self, rng)
 
 
-def asks_at(s: Agora, code: i64, seat: i64) -> bool:
-    """Whether a step asks a seat."""
-    if code == codes.DECLARE:
-        return seat == s.order[s.place]
-    if code == codes.PREPARE:
-        return market.asks_prepared(s, seat)
-    if code == codes.MARKET:
-        return market.asks(s, seat)
-    if code == codes.CLOSING:
-        return closing.asks(s, seat)
-    if code == codes.ACCUSE:
-        return conduct.asks_accuser(s, seat)
-    if code == codes.FINE:
-        return conduct.asks_fine(s, seat)
-    if code == codes.REFUSE:
-        return refusing.asks(s, seat)
-    return development.asks_extra(s, seat) if code == codes.EXTRA else development.asks(s, seat)
-
-
-def undecided(s: Agora) -> i64:
-    """The seats that an open step asks, as a set."""
-    asked: i64 = 0
-    for seat in range(s.seats):
-        asked = asked * 2 + int(asks_at(s, s.steps[-1], seat))
-    return asked
-
-
-def belongs(code: i64, action: i64) -> bool:
-    """Whether an action is of the kind that a step asks for."""  # section i
-    if code == codes.DECLARE:
-        return actions.CHOOSE_CIVIC <= action < actions.REFUSE
-    if code == codes.PREPARE:
-        return action == actions.READY
-    if code == codes.MARKET:
-        return action <= actions.READY or is_trading(action) or actions.REFUSE <= action < actions.EXTRA_DECK
-    if code == codes.CLOSING:
-        return is_trading(action)  # after done nothing is possible any more  # MED-CLS-03
-    if code == codes.ACCUSE:
-        return action in (actions.PASS, actions.ACCUSE) or actions.SEAT <= action < actions.CLAIM
-    if code == codes.FINE:
-        return action >= actions.PENALTY
-    if code == codes.REFUSE:
-        return actions.REFUSE <= action < actions.EXTRA_DECK
-    if code == codes.EXTRA:
-        return action == actions.PASS or actions.EXTRA_DECK <= action < actions.CHOOSE_DEV
-    return actions.CHOOSE_DEV <= action < actions.ACCUSE
-
-
 # A turn.
 
 
 def go_on(s: Mediterranean) -> None:
-    """Carry on with the phases until somebody has to decide, or the game is over."""  # MED-GEN-02
+    """Carry on with the order of play until somebody has to decide, or the game is over."""  # MED-GEN-02
     while len(s.steps) == 0 and s.phase != codes.OVER:
-        if s.phase == codes.PRODUCTION:
-            if production.deal(s):
-                enter(s, codes.TRADING)
-                s.place = 0
-                open_trading(s)
-        elif s.phase == codes.TRADING:
-            close_trading(s)
-        elif s.phase == codes.RESOLUTION:
-            resolve(s)
-        elif s.phase == codes.DEVELOPMENT:
-            enter(s, codes.CIVIC)
-        else:
-            civic.work(s)
-            end_turn(s)
+        ORDER.play(s, next_part(s))
+
+
+def next_part(s: Agora) -> i64:
+    """What comes next in the order of play, once the open steps are closed."""
+    if s.phase == codes.PRODUCTION:
+        return 0
+    if s.phase == codes.TRADING:
+        return TRADING_FIRST + s.stage + 1
+    return RESOLUTION_FIRST + 1 if s.phase == codes.RESOLUTION else len(ORDER.phases) - 1
 
 
 def enter(s: Agora, phase: i64) -> None:
@@ -288,52 +205,105 @@ FINING: Final = 4
 SHUT: Final = 5
 
 
+def prepare(s: Agora) -> bool:
+    """The trading phase begins."""
+    enter(s, codes.TRADING)
+    s.place, s.stage = 0, PREPARING
+    open_trading(s)
+    return True
+
+
 def open_trading(s: Agora) -> None:
     """By the clock all sort their hands first; in polls the market opens at once."""  # MED-TRD-11
-    s.stage = PREPARING
     if by_clock(s):
         s.steps.append(codes.PREPARE)
 
 
-def close_trading(s: Agora) -> None:
-    """Go to the next stage of the trading phase, or on to the resolution."""
-    s.stage += 1
-    if s.stage == TRADING:
-        s.steps.append(codes.MARKET)
-        market.open_market(s)
-    elif s.stage == CLOSING:
-        closing.begin(s)
-        s.steps.append(codes.CLOSING)
-    elif s.stage == ACCUSING:
-        if s.option(CONDUCT_VOTES):
-            s.steps.append(codes.ACCUSE)
-    elif s.stage == FINING:
-        if s.option(CONDUCT_VOTES):
-            s.steps.append(codes.FINE)
-    else:
-        enter(s, codes.RESOLUTION)
-        resolution.begin(s)
+def trade(s: Agora) -> bool:
+    """The market opens."""
+    s.stage = TRADING
+    s.steps.append(codes.MARKET)
+    market.open_market(s)
+    return True
 
 
-def resolve(s: Agora) -> None:
+def set_last(s: Agora) -> bool:
+    """Warehouse and cubes are set for the last time."""
+    s.stage = CLOSING
+    closing.begin(s)
+    s.steps.append(codes.CLOSING)
+    return True
+
+
+def accuse(s: Agora) -> bool:
+    """By an option players accuse each other of having told a bottom."""  # MED-CLS-08
+    s.stage = ACCUSING
+    if s.option(CONDUCT_VOTES):
+        s.steps.append(codes.ACCUSE)
+    return True
+
+
+def fine(s: Agora) -> bool:
+    """By the same option the others fine whoever is accused."""
+    s.stage = FINING
+    if s.option(CONDUCT_VOTES):
+        s.steps.append(codes.FINE)
+    return True
+
+
+def lay_open(s: Agora) -> bool:
+    """Hands are laid open, and abilities may be ignored."""
+    s.stage = SHUT
+    enter(s, codes.RESOLUTION)
+    resolution.begin(s)
+    return True
+
+
+def resolve(s: Agora) -> bool:
     """The three steps of the resolution, once it is known which abilities are ignored."""  # MED-RS1-02
     resolution.use_abilities(s)
     resolution.resolve_goods(s)
     calamities.strike(s)
+    return True
+
+
+def develop(s: Agora) -> bool:
+    """Extra cards are chosen, then developments."""
     enter(s, codes.DEVELOPMENT)
     s.steps.append(codes.DEVELOP)
     s.steps.append(codes.EXTRA)
+    return True
 
 
-def end_turn(s: Agora) -> None:
+def end_turn(s: Agora) -> bool:
     """After the civic phase the next turn begins, or the game is over."""  # MED-FIN-01
+    enter(s, codes.CIVIC)
+    civic.work(s)
     production.shuffle_luxury(s)
     if s.turn == TURNS:
         s.phase = codes.OVER
         end.finish(s)
-        return
-    s.turn += 1
-    begin_turn(s)
+    else:
+        s.turn += 1
+        begin_turn(s)
+    return True
+
+
+# The order of play of a turn: what happens, and the steps that it may open.  # MED-GEN-02
+ORDER: Final[Order[Agora]] = Order([
+    Phase("production", "MED-PRD-06", production.deal, [codes.DECLARE]),
+    Phase("preparing", "MED-TRD-11", prepare, [codes.PREPARE]),
+    Phase("market", "MED-TRD-01", trade, [codes.MARKET]),
+    Phase("closing", "MED-CLS-03", set_last, [codes.CLOSING]),
+    Phase("accusing", "MED-CLS-08", accuse, [codes.ACCUSE]),
+    Phase("fining", "MED-CLS-08", fine, [codes.FINE]),
+    Phase("ignoring", "MED-RS1-04", lay_open, [codes.REFUSE]),
+    Phase("resolution", "MED-RS1-02", resolve, []),
+    Phase("development", "MED-DEV-08", develop, [codes.EXTRA, codes.DEVELOP]),
+    Phase("civic", "MED-CIV-01", end_turn, []),
+])
+TRADING_FIRST: Final[i64] = ORDER.names.index("preparing")  # the stages of the trading phase are beside each other
+RESOLUTION_FIRST: Final[i64] = ORDER.names.index("ignoring")
 
 
 # The set-up.

@@ -25,6 +25,21 @@ class Ask(Step[Agora]):
         """Whether an action is of the kind that is asked here."""
         return False
 
+    def belongs(self, action: i64) -> bool:
+        """Whether an action is of the kind that is asked here, or would be of this stage."""
+        return self.mine(action)
+
+    def unasked(self, s: Agora, seat: i64, action: i64) -> Refusal:
+        """Why a seat that is not asked may not choose an action of this kind, or anything (-2)."""
+        return refuse("MED-POL-01", "not_your_turn")
+
+    def mark(self, s: Agora) -> i64:
+        """A number that changes whenever somebody has decided."""
+        asked: i64 = 0
+        for seat in range(s.seats):
+            asked += int(self.asks(s, seat))
+        return asked
+
     def reason(self, s: Agora, action: i64) -> Refusal:
         """Why an action of the kind that is asked here is not one of the options."""
         return refuse(self.rule, "not_possible_now")

@@ -159,7 +159,7 @@ def carry_out(s: Agora, owner: i64, target: i64, face: i64) -> None:
     remember(s, owner, target, [face])
     remember(s, target, owner, [drawn])
     s.trades.append([owner, target, -1, -1, 1, given, taken])
-    s.tell(events.SWAPPED, owner, target, given * 16 + taken)
+    s.tell(events.SWAPPED, owner, target, events.pair(given, taken))
 
 
 def draw(s: Agora, seat: i64) -> i64:

@@ -131,7 +131,7 @@ def tell_move(s: Agora, seat: i64, track: i64, before: i64) -> None:
     """Say from where to where a marker moved."""
     after = s.marker(seat, track)
     if after != before:
-        s.tell(events.MOVED, seat, track, (before + 16) * 64 + after + 16)
+        s.tell(events.MOVED, seat, track, events.moved(before, after))
 
 
 def pay(s: Agora, seat: i64, vp: i64, source: i64) -> None:

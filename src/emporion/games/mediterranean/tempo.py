@@ -7,10 +7,10 @@ from emporion.games.mediterranean import actions, answering, clock, codes, swaps
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.around import distance, seat_at
 from emporion.games.mediterranean.deals import promise_steps
-from emporion.games.mediterranean.drafting import goods_of, slot_of
+from emporion.games.mediterranean.drafting import goods_of
 from emporion.games.mediterranean.market import questioned
+from emporion.games.mediterranean.packed import ability_of, slot_of
 from emporion.games.mediterranean.refusals import refuse
-from emporion.games.mediterranean.refusing import BOXES
 from emporion.games.mediterranean.rules import Mediterranean
 from emporion.games.mediterranean.state import by_clock
 from emporion.trading.floor import CLOCK, is_alive
@@ -71,7 +71,7 @@ def _question(s: Mediterranean, seat: int) -> int:
     place = answering.pending_of(s, seat)
     if place >= 0:
         return _number(s.floor.offers[place])
-    return next(-1 - swap[swaps.OWNER] * BOXES - swap[swaps.BOX] for swap in s.swaps if swap[swaps.TARGET] == seat)
+    return next(-1 - ability_of(swap[swaps.OWNER], swap[swaps.BOX]) for swap in s.swaps if swap[swaps.TARGET] == seat)
 
 
 def market(s: Mediterranean) -> Market | None:

@@ -7,7 +7,7 @@ from typing import Any
 from emporion.core.bits import members
 from emporion.core.state import SPECTATOR
 from emporion.core.unknown import beneath, is_known
-from emporion.games.mediterranean import codes, cubes, development, drafting, promises, refusing, seen
+from emporion.games.mediterranean import codes, cubes, development, drafting, packed, promises, refusing, seen
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import (
     BASICS,
@@ -127,9 +127,9 @@ def before_of(row: list[int]) -> Entry:
 def promise_seen(promise: int) -> Entry:
     """A promise: box, mode and the player it names."""
     return {
-        "box": promises.box_of(promise),
-        "mode": promises.MODES[promises.mode_of(promise)],
-        "seat": promises.named_of(promise),
+        "box": packed.box_of(promise),
+        "mode": promises.MODES[packed.mode_of(promise)],
+        "seat": packed.named_of(promise),
     }
 
 
@@ -153,13 +153,13 @@ def offer_of(offer: Offer) -> Entry:
     return {
         "from": offer.maker,
         **terms_of(offer),
-        "slot": drafting.slot_of(offer),
+        "slot": packed.slot_of(offer),
         "number": offer.number,
         "standing": STANDINGS[offer.standing],
         "closed_to": members(offer.closed_to),
         "cycle": offer.cycle,
         "taker": None if offer.taker < 0 else offer.taker,
-        "asked": members(offer.remarks // 4),
+        "asked": members(packed.askers_of(offer)),
     }
 
 
@@ -285,8 +285,8 @@ def aimed(s: Mediterranean, seat: int) -> list[Entry]:
     """The abilities aimed at a seat, while it may ignore them."""  # MED-DEC-09
     if not s.steps or s.steps[-1] != codes.REFUSE:
         return []
-    abilities = [divmod(ability, refusing.BOXES) for ability in refusing.aimed_at(s, seat)]
-    return [{"owner": owner, "box": box} for owner, box in abilities]
+    abilities = refusing.aimed_at(s, seat)
+    return [{"owner": packed.owner_of(each), "box": packed.box_of_ability(each)} for each in abilities]
 
 
 # All of it.

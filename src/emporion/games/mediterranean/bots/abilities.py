@@ -8,7 +8,8 @@ from emporion.games.mediterranean.board import BASICS, NOBODY, PARTS
 from emporion.games.mediterranean.bots.outlook import outlook
 from emporion.games.mediterranean.bots.sight import Sight
 from emporion.games.mediterranean.bots.values import WORKER_YIELD
-from emporion.games.mediterranean.promises import REFRAIN, USE, box_of, mode_of, named_of, promise_of
+from emporion.games.mediterranean.packed import box_of, mode_of, named_of, promise_of
+from emporion.games.mediterranean.promises import REFRAIN, USE
 
 RIVAL, LEADER = 0.25, 0.5  # what a point that another player loses is worth
 SWAP_HARM = 1.5  # what it costs to be made to swap a card

@@ -5,7 +5,7 @@ from emporion.games.mediterranean.board import GOLD, NAMES, PIRACY
 from emporion.games.mediterranean.bots.bargain import Plan
 from emporion.games.mediterranean.bots.sight import Sight
 from emporion.games.mediterranean.drafting import goods_of
-from emporion.games.mediterranean.promises import box_of, mode_of, named_of
+from emporion.games.mediterranean.packed import box_of, mode_of, named_of
 from emporion.trading.offer import Offer
 
 

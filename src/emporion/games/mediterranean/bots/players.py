@@ -12,8 +12,9 @@ from emporion.games.mediterranean.bots.bargain import Answer, Bargainer, Plan, S
 from emporion.games.mediterranean.bots.outlook import outlook
 from emporion.games.mediterranean.bots.setting import Setting, ignores
 from emporion.games.mediterranean.bots.sight import Sight, known
-from emporion.games.mediterranean.drafting import face_of, slot_of
-from emporion.games.mediterranean.refusing import BOXES, aimed_at
+from emporion.games.mediterranean.drafting import face_of
+from emporion.games.mediterranean.packed import box_of_ability, owner_of, slot_of
+from emporion.games.mediterranean.refusing import aimed_at
 from emporion.games.mediterranean.state import by_clock
 from emporion.games.mediterranean.tempo import seconds
 from emporion.trading.offer import ANYONE, NO_REPLY, Offer
@@ -68,7 +69,7 @@ def declaration(sight: Sight, options: list[int]) -> int:
 def refusal(sight: Sight, options: list[int]) -> int:
     """Whether the next ability that is aimed here applies."""
     ability = aimed_at(sight.s, sight.seat)[len(sight.s.answers[sight.seat])]
-    return actions.REFUSE + ignores(sight, ability // BOXES, ability % BOXES)
+    return actions.REFUSE + ignores(sight, owner_of(ability), box_of_ability(ability))
 
 
 _AT_HOME = {

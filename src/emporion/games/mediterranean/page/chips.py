@@ -5,12 +5,13 @@ from html import escape
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import NAMES, SPICES
 from emporion.games.mediterranean.cards import EFFECTS
+from emporion.games.mediterranean.packed import box_of, mode_of, named_of
 from emporion.games.mediterranean.page.markup import good, icon, told, who
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.picture.icons import tokens
 from emporion.games.mediterranean.picture.plain import box_kind, promised
 from emporion.games.mediterranean.picture.tables import good_name
-from emporion.games.mediterranean.promises import MODES, REFRAIN, box_of, mode_of, named_of
+from emporion.games.mediterranean.promises import MODES, REFRAIN
 from emporion.games.mediterranean.refusals import idea_name
 
 # How far something can be trusted: sign and word, not colour alone.

@@ -11,7 +11,7 @@ from emporion.core.ledger import POINTS
 from emporion.core.state import Event
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean import events
-from emporion.games.mediterranean.ledger import LEDGER, PLACES, SEAT
+from emporion.games.mediterranean.ledger import LEDGER
 from emporion.games.mediterranean.page.markup import good, icon
 from emporion.games.mediterranean.refusals import SAY, kind_name
 from emporion.games.mediterranean.words.cards import ability_name
@@ -47,18 +47,23 @@ def _side(packed: int) -> str:
 
 
 def _traded(partner: int, taken: int) -> str:
-    given, taker = divmod(partner, SEAT)
+    taker, given = events.seat_beside(partner)
     return deed(_side(given), sign("swap"), _side(taken), other(taker))
 
 
 def _swapped(target: int, goods: int) -> str:
-    given, taken = divmod(goods, 16)
+    given, taken = events.pair_of(goods)
     return deed(_good(given), sign("swap"), _good(taken), other(target))
 
 
 def _moved(track: int, places: int) -> str:
-    before, after = divmod(places, PLACES)
+    before, after = events.places(places)
     return deed(word(track_name(track)), f"{after - before:+d}")
+
+
+def _promised(promise: int, about: int) -> str:
+    effect, _ = events.either_of(promise)
+    return deed(sign("seal"), word(ability_name(effect)), other(events.seat_beside(about)[0]))
 
 
 def _kind(name: str) -> Callable[[int, int], str]:
@@ -73,7 +78,7 @@ def _at(name: str) -> Callable[[int, int], str]:
 _DEEDS: dict[int, Callable[[int, int], str]] = {
     events.TRADED: _traded,
     events.SWAPPED: _swapped,
-    events.PROMISED: lambda promise, whom: deed(sign("seal"), word(ability_name(promise // 2)), other(whom % SEAT)),
+    events.PROMISED: _promised,
     events.STOLE: _at("sword"),
     events.AIMED: lambda kind, whom: deed(sign("axe"), word(kind_name(kind)), other(whom)),
     events.ACCUSED: lambda whom, _: deed(sign("vote"), other(whom)),

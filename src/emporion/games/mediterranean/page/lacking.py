@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from emporion.core.page import Lack, Need
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import BASICS, FACE_GOOD, KIND_OF_SIDE, LOSES
-from emporion.games.mediterranean.drafting import goods_of, slot_of
+from emporion.games.mediterranean.drafting import goods_of
+from emporion.games.mediterranean.packed import slot_of
 from emporion.games.mediterranean.page.develop import SIDES
 from emporion.games.mediterranean.page.markup import good, icon
 from emporion.games.mediterranean.page.placing import Desk, slug

@@ -6,7 +6,8 @@ from html import escape
 from emporion.games.mediterranean import actions, answering
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import SPICES
-from emporion.games.mediterranean.drafting import face_of, goods_of, slot_of
+from emporion.games.mediterranean.drafting import face_of, goods_of
+from emporion.games.mediterranean.packed import slot_of
 from emporion.games.mediterranean.page import plan as plans
 from emporion.games.mediterranean.page.chips import money, promise, told_chip
 from emporion.games.mediterranean.page.markup import (

@@ -4,11 +4,12 @@ from html import escape
 
 from emporion.games.mediterranean import deals, drafting
 from emporion.games.mediterranean.cards import EFFECTS
+from emporion.games.mediterranean.packed import promise_of
 from emporion.games.mediterranean.page.markup import greyed, icon, offered, shortcut, told, who
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.picture.icons import tokens
 from emporion.games.mediterranean.picture.plain import box_kind, promised
-from emporion.games.mediterranean.promises import MODES, promise_of
+from emporion.games.mediterranean.promises import MODES
 from emporion.trading.offer import ANYONE, Offer
 
 MARKS = ("check", "x")  # by mode

@@ -112,7 +112,8 @@ def _sets(own: list[Told]) -> str:
 
 
 def _set(event: Event, beat: int) -> str:
-    name, cards = c.GOOD_IDS[event[2] // 16], event[2] % 16
+    number, cards = events.pair_of(event[2])
+    name = c.GOOD_IDS[number]
     drawn = f"{good(name, 20)}<b>×{cards}</b><em>{event[3]}</em>"
     return _beat("i", "emp-paying", beat, f'<span title="{escape(good_name(name))}">{drawn}</span>')
 
@@ -125,7 +126,7 @@ def _row(desk: Desk, event: Event, found: Story) -> str:
         return f"{icon('coin', 14)} {signed(first)} <small>{words}</small>"
     if kind == events.MOVED:
         low, high = TRACKS[c.TRACKS[first]]
-        before, after = second // 64 - 16, second % 64 - 16
+        before, after = events.places(second)
         shown = f"{escape(place_name(first, before))}{icon('right', 10)}<b>{escape(place_name(first, after))}</b>"
         return f"{icon(high if after > before else low, 15)} {shown}"
     if kind == events.ABANDONED:

@@ -74,10 +74,16 @@ def story(scene: Scene) -> Story:
     return Story(told, newest, min(SLOW, LONGEST / max(1, beat)))
 
 
+def _spaces(event: Event) -> int:
+    """How far a marker went."""
+    before, after = events.places(event[3])
+    return after - before
+
+
 def moves_on(found: Story, track: int) -> tuple[Move, ...]:
     """How the markers of a track went in the newest move."""
     return tuple(
-        Move(event[1], beat, event[3] % 64 - event[3] // 64, found.newest)
+        Move(event[1], beat, _spaces(event), found.newest)
         for event, beat in found.told
         if beat != STILL and event[0] == events.MOVED and event[2] == track
     )

@@ -11,9 +11,10 @@ from emporion.games.mediterranean.drafting import goods_of
 from emporion.games.mediterranean.effects import KIND_OF_EFFECT
 from emporion.games.mediterranean.end import printed, score
 from emporion.games.mediterranean.memory import face_known, holder_of
+from emporion.games.mediterranean.packed import box_of, mode_of, named_of
 from emporion.games.mediterranean.picture.scene import OVER, Scene, scene
 from emporion.games.mediterranean.picture.tables import TURNS, good_name
-from emporion.games.mediterranean.promises import MODES, box_of, mode_of, named_of
+from emporion.games.mediterranean.promises import MODES
 from emporion.games.mediterranean.refusals import SAY, face_name, kind_name
 from emporion.games.mediterranean.rules import Mediterranean
 from emporion.games.mediterranean.words.things import place_name, track_name

@@ -2,6 +2,7 @@
 
 from emporion.games.mediterranean import conduct, development, refusing
 from emporion.games.mediterranean.board import DECK_OF_CARD, FIRST_CIVIC, KIND_OF_SIDE
+from emporion.games.mediterranean.packed import box_of_ability, owner_of
 from emporion.games.mediterranean.refusals import SAY, deck_name, good_name, kind_name
 from emporion.games.mediterranean.swaps import OWNER, TARGET
 from emporion.games.mediterranean.words.at import At
@@ -22,7 +23,7 @@ def refuse(at: At, ignores: int) -> str:
     key = "ignore" if ignores else "apply"
     if at.step == "refuse" and refusing.asks(at.s, at.seat):
         ability = refusing.aimed_at(at.s, at.seat)[len(at.s.answers[at.seat])]
-        owner, box = divmod(ability, refusing.BOXES)
+        owner, box = owner_of(ability), box_of_ability(ability)
         values = {"ability": ability_name(at.s.boxes[owner][box]), "civilization": player(at.s, owner)}
         return SAY(f"move.{key}", values)
     for swap in at.s.swaps if at.step == "market" else []:

@@ -7,10 +7,10 @@ from emporion.games.mediterranean import answering
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import NAMES
 from emporion.games.mediterranean.cubes import boxes
-from emporion.games.mediterranean.drafting import slot_of
 from emporion.games.mediterranean.effects import ALL_OTHERS, ASK_IDEA, KIND_OF_EFFECT, OP, SIDE
 from emporion.games.mediterranean.goods import own_effects
-from emporion.games.mediterranean.promises import REFRAIN, box_of, mode_of, named_of
+from emporion.games.mediterranean.packed import box_of, mode_of, named_of, slot_of
+from emporion.games.mediterranean.promises import REFRAIN
 from emporion.games.mediterranean.refusals import SAY, good_name, idea_name, kind_name
 from emporion.games.mediterranean.rules import Mediterranean
 from emporion.games.mediterranean.words.cards import ability_name, ability_text

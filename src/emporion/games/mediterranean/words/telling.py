@@ -22,9 +22,6 @@ from emporion.games.mediterranean.words.things import (
 from emporion.trading.offer import STANDINGS
 
 Told = tuple[str, dict[str, Any]]  # a message key and its values
-SEAT = 8  # another seat beside something else in one number
-SET = 16  # good * 16 + cards
-PLACES, ZERO = 64, 16  # (from + 16) * 64 + to + 16
 
 
 def tell(event: Event) -> str:
@@ -74,8 +71,8 @@ def _stole_nothing(good: int, other: int) -> Told:
 
 
 def _moved(track: int, places: int) -> Told:
-    before, after = divmod(places, PLACES)
-    values = {"before": place_name(track, before - ZERO), "after": place_name(track, after - ZERO)}
+    before, after = events.places(places)
+    values = {"before": place_name(track, before), "after": place_name(track, after)}
     return "moved", {**values, "track": track_name(track)}
 
 
@@ -89,7 +86,7 @@ def _vp(change: int, source: int) -> Told:
 
 
 def _set(cards: int, vp: int) -> Told:
-    return "set", {"cards": counted(cards // SET, cards % SET), "n": vp}
+    return "set", {"cards": counted(*events.pair_of(cards)), "n": vp}
 
 
 def _revolt(level: int, _: int) -> Told:
@@ -114,25 +111,25 @@ def _answered(key: str) -> Callable[[int, int], Told]:
 
 
 def _traded(partner: int, taken: int) -> Told:
-    given, taker = divmod(partner, SEAT)
+    taker, given = events.seat_beside(partner)
     return "traded", {"other": _other(taker), "given": _side(given), "taken": _side(taken)}
 
 
 def _swapped(target: int, goods: int) -> Told:
-    given, taken = divmod(goods, SET)
+    given, taken = events.pair_of(goods)
     return "swapped", {"other": _other(target), "given": counted(given, 1), "taken": counted(taken, 1)}
 
 
-def _promised(promise: int, named: int) -> Told:
-    effect, mode = divmod(promise, 2)
-    return f"promised_{promise_key(effect, mode)}", {"ability": ability_name(effect), "other": _other(named % SEAT)}
+def _promised(promise: int, about: int) -> Told:
+    (effect, mode), (named, _) = events.either_of(promise), events.seat_beside(about)
+    return f"promised_{promise_key(effect, mode)}", {"ability": ability_name(effect), "other": _other(named)}
 
 
 def _targeted(effect: int, whose: int) -> Told:
-    before, now = divmod(whose, SEAT)
+    now, before = events.now_and_before(whose)
     key = "spared" if effects.OP[effect] == effects.ALL_OTHERS else "targeted"
-    values = {"ability": ability_name(effect), "other": _other(now), "before": _other(before - 1)}
-    return key if not before else f"{key}_instead", values
+    values = {"ability": ability_name(effect), "other": _other(now), "before": _other(before)}
+    return key if before < 0 else f"{key}_instead", values
 
 
 def _cleared(effect: int, whose: int) -> Told:
@@ -187,7 +184,7 @@ _TOLD: dict[str, Callable[[int, int], Told]] = {
     "accused": lambda whom, _: ("accused", {"other": _other(whom)}),
     "fined": lambda vp, _: ("fined" if vp else "not_fined", {"n": vp}),
     "opened": lambda seconds, _: ("opened_for" if seconds else "opened", {"n": seconds}),
-    "cube": lambda kind, whose: _kind("cube")(kind, whose % SEAT),
+    "cube": lambda kind, whose: _kind("cube")(kind, events.now_and_before(whose)[0]),
     "revealed": _cards("revealed"),
     "posted": _posted,
     "offer_closed": _closed,

@@ -1,7 +1,6 @@
 """Both sides of an offer as chips: goods, VP and promises, each with how far it can be relied on."""
 
-from html import escape
-
+from emporion.core.markup import escape
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import NAMES, SPICES
 from emporion.games.mediterranean.cards import EFFECTS

@@ -1,8 +1,7 @@
 """The development phase: the cards one has drawn, both sides of each, and why some cannot be played."""
 
-from html import escape
-
 from emporion.core.bits import ONE
+from emporion.core.markup import escape
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean import development
 from emporion.games.mediterranean.board import DECK_OF_CARD, GOVERNMENT, KIND_OF_SIDE, RELIGION

@@ -1,8 +1,8 @@
 """A development as a card: deck and level, points, what it makes and gives up, its boxes, its icons."""
 
 from collections.abc import Mapping, Sequence
-from html import escape
 
+from emporion.core.markup import escape
 from emporion.core.messages import cache_spoken
 from emporion.games.mediterranean.cards import DECKS, KINDS, Effect, Kind
 from emporion.games.mediterranean.page.markup import good, icon, told

@@ -1,7 +1,6 @@
 """The composer: what you give, what you want, VP and promises, what it is worth, and sending."""
 
-from html import escape
-
+from emporion.core.markup import escape
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import FACE_GOOD, LUXURY_SORT, NAMES
 from emporion.games.mediterranean.drafting import STAGES, goods_of, has_items

@@ -1,7 +1,6 @@
 """The end: a bar for each seat, made of chips, printed points, monument and shrine; and what decided a tie."""
 
-from html import escape
-
+from emporion.core.markup import escape
 from emporion.core.naming import enumerated
 from emporion.games.mediterranean import end
 from emporion.games.mediterranean.page.markup import drawing, heading, part, who

@@ -1,7 +1,6 @@
 """The market hall: a stall for each other seat, with the goods everybody knows of; and the four tracks."""
 
-from html import escape
-
+from emporion.core.markup import escape
 from emporion.games.mediterranean import actions
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.around import seat_at

@@ -1,8 +1,8 @@
 """The own goods: sets with their values, the secret bottom of each card, and the warehouse."""
 
 from collections import Counter
-from html import escape
 
+from emporion.core.markup import escape
 from emporion.core.messages import cache_spoken
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import FACE_IDEA, IS_BAD, MAY_WAREHOUSE, NAMES, PIRACY, SPICES, TURNS

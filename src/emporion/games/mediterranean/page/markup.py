@@ -1,9 +1,8 @@
 """Pieces of HTML that several parts are made of."""
 
 from functools import lru_cache
-from html import escape
 
-from emporion.core.markup import heading, part, tally
+from emporion.core.markup import escape, heading, part, tally
 from emporion.games.mediterranean.page.placing import Desk
 from emporion.games.mediterranean.picture.icons import Tokens
 from emporion.games.mediterranean.picture.inline import PEN

@@ -1,8 +1,8 @@
 """The market: offers to the viewing seat as cards with their answers, all others on a line each."""
 
 from collections.abc import Sequence
-from html import escape
 
+from emporion.core.markup import escape
 from emporion.games.mediterranean import actions, answering
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import SPICES

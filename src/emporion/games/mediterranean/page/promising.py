@@ -1,7 +1,6 @@
 """Promises to be added to an offer: a pink box, whether it is used, and on whom; one tap for all of it."""
 
-from html import escape
-
+from emporion.core.markup import escape
 from emporion.games.mediterranean import deals, drafting
 from emporion.games.mediterranean.cards import EFFECTS
 from emporion.games.mediterranean.packed import promise_of

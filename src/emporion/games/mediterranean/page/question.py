@@ -1,7 +1,6 @@
 """Questions without a place of their own: goods to declare, a trade to confirm, an ability, a deck, a fine."""
 
-from html import escape
-
+from emporion.core.markup import escape
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.cards import DECKS
 from emporion.games.mediterranean.drafting import goods_of

@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from html import escape
 
+from emporion.core.markup import escape
 from emporion.games.mediterranean.cards import IDEA_OF_FACE
 from emporion.games.mediterranean.page.markup import icon
 from emporion.games.mediterranean.page.placing import Desk

@@ -4,8 +4,8 @@ Each row comes in after the one before it, in the order in which it happened; se
 """
 
 from collections import Counter
-from html import escape
 
+from emporion.core.markup import escape
 from emporion.core.naming import named
 from emporion.core.state import Event
 from emporion.games.mediterranean import components as c

@@ -1,8 +1,6 @@
 """The line above the table: turn, phase, who decides; and the tabs of a narrow page."""
 
-from html import escape
-
-from emporion.core.markup import Tab
+from emporion.core.markup import Tab, escape
 from emporion.core.markup import tabs as drawn_tabs
 from emporion.core.naming import enumerated
 from emporion.games.mediterranean import codes

@@ -1,8 +1,7 @@
 """The own developments with their white places, and the realms of the others."""
 
-from html import escape
-
 from emporion.core.bits import ONE, members
+from emporion.core.markup import escape
 from emporion.games.mediterranean import actions, cubes, swaps
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import BASICS, BOAT, CITY

@@ -1,7 +1,6 @@
 """Who has traded with whom in this turn, and what; the goods are public, the ideas are not."""
 
-from html import escape
-
+from emporion.core.markup import escape
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.page.markup import good, icon, part, who
 from emporion.games.mediterranean.page.placing import Desk

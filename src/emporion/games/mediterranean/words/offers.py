@@ -20,11 +20,14 @@ from emporion.games.mediterranean.words.deals import (
 from emporion.games.mediterranean.words.things import announced, counted, detailed, noted
 
 
+def to_anyone(at: At, _: int) -> str:
+    """Begin an offer to anyone."""
+    return SAY("move.offer_anyone")
+
+
 def to(at: At, number: int) -> str:
-    """Begin an offer."""
-    if number == 0:
-        return SAY("move.offer_anyone")
-    seat = at.other(number)
+    """Begin an offer to a player."""
+    seat = at.other(number + 1)
     known = seat >= 0 and at.step == "market"  # later hands change in secret  # MED-CLS-03
     held = SAY("change.cards", {"n": at.s.sizes[seat]}) if known else ""
     return noted(SAY("move.offer_to", {"civilization": player(at.s, seat)}), held)

@@ -156,8 +156,8 @@
   for (const player of still && !document.querySelector(".emp-result:not([hidden])") ? document.querySelectorAll(".emp-player .emp-name") : []) {
     if (seen(player) && !inFull(player)) faults.push(`${name(player)} is not whole on the screen`);
   }
-  // Whatever is written on the page can be read: no part lies over it, and no drawing is cut through it, but for the
-  // parts of maps in a rulebook.
+  // Whatever is written on the page can be read: no part lies over it, and no drawing is cut through it, but for one
+  // that has been brought closer, and the parts of maps in a rulebook.
   const forEars = (element) => { for (let at = element; at; at = at.parentElement) { const style = getComputedStyle(at); if (style.clipPath !== "none" || style.clip !== "auto" || style.visibility === "hidden" || Number(style.opacity) < .1) return true; } return false; };
   // Neighbours in a drawing may touch, and what stays at the edge of a list or page that scrolls lies over the rest of it.
   const sticks = (top, own) => { for (let at = top; at && !at.contains(own); at = at.parentElement) if (/sticky|fixed/.test(getComputedStyle(at).position)) return true; return false; };
@@ -174,7 +174,7 @@
       const clear = inside(box, own);
       if (clear.width <= 0 || clear.height <= 0 || box.width < 2) continue;
       const isCut = clear.width < .85 * box.width || (clear.height < .6 * box.height && (still || (box.top > 0 && box.bottom < innerHeight)));
-      if (isCut && own instanceof SVGElement && !own.closest("[data-zoomed], .shot") && !scrolls(own)) faults.push(`"${said(node.data)}" is cut through`);
+      if (isCut && own instanceof SVGElement && !own.closest("[data-zoomed], [data-near], .shot") && !scrolls(own)) faults.push(`"${said(node.data)}" is cut through`);
       if (clear.width < box.width - 2 || clear.height < .7 * box.height || getComputedStyle(own).pointerEvents === "none") continue;
       const over = [box.left + 2, (box.left + box.right) / 2, box.right - 2].map((x) => topmost(own, x, (box.top + box.bottom) / 2)).find((top) => top && liesOver(top, own));
       if (over) faults.push(`"${said(node.data)}" is under ${name(over)}`);

@@ -109,6 +109,6 @@ def test_the_command_line_tells_all_settings_of_a_game() -> None:
     assert "-o lateral_flow_needs_entry=true" in told
     assert "Only if channels meet." in told
     assert "--preset expert" in told
-    assert "Apprentice. Tries three turns and plays the best." in told
+    assert "Apprentice. Tries a few turns and plays the best." in told
     assert "Wasser zur Seite" in emporion("games", "resafa", "--language", "de").stdout
     assert "Water flowing sideways" not in emporion("games").stdout, "the list of games is short"

@@ -1,10 +1,11 @@
 """What all parts of a page work with: the scene, the words of the game, and the open clock."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from html import escape
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from emporion.core.messages import cache_spoken
+from emporion.core.messages import LANGUAGE
 from emporion.core.page import Refused
 from emporion.trading.page.scene import MarketScene
 from emporion.trading.page.targets import Target, button
@@ -30,7 +31,9 @@ class Desk(NamedTuple, Generic[Shown]):
 
     def words(self, key: str, **values: Any) -> str:
         """A text of the page."""
-        return _said(self.say, key, *values.items())
+        if not values:
+            return _said(LANGUAGE.get(), self.say, key)
+        return _said(LANGUAGE.get(), self.say, key, *values.items())
 
     @property
     def targets(self) -> Mapping[str, Target]:
@@ -38,8 +41,8 @@ class Desk(NamedTuple, Generic[Shown]):
         return self.scene.targets
 
 
-@cache_spoken
-def _said(say: Say, key: str, *values: tuple[str, Any]) -> str:
+@lru_cache(maxsize=4096)
+def _said(language: str, say: Say, key: str, *values: tuple[str, Any]) -> str:
     return say(f"page.{key}", dict(values))
 
 

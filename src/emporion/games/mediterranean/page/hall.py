@@ -197,7 +197,7 @@ def _track(desk: Desk, at: int, name: str, moves: tuple[Move, ...]) -> str:
 def _said(desk: Desk, at: int, name: str) -> str:
     """Where all markers stand, in words."""
     scene = desk.scene
-    places = [f"{desk.called(seat)} {place_name(at, scene.s.marker(seat, at))}" for seat in scene.seats]
+    places = [f"{desk.called(seat)} {place_name(at, scene.places[at][seat])}" for seat in scene.seats]
     said = f"{desk.words(f'name_{name}')}: {', '.join(places)}."
     if scene.forecast:
         said += " " + desk.words("lands", place=place_name(at, scene.forecast[at]))

@@ -10,7 +10,7 @@ from emporion.core.page import Refused
 from emporion.core.scene import names_of
 from emporion.games.mediterranean import codes, cubes, goods, resolution, seen
 from emporion.games.mediterranean import components as c
-from emporion.games.mediterranean.board import ALTARS, KIND_OF_SIDE
+from emporion.games.mediterranean.board import ALTARS, KIND_OF_SIDE, TRACKS
 from emporion.games.mediterranean.picture.looks import colour_of
 from emporion.games.mediterranean.refusals import SAY
 from emporion.games.mediterranean.rules import Mediterranean
@@ -85,6 +85,12 @@ class Scene(MarketScene[Mediterranean]):
         return 0 if self.me is None else goods.worth(self.s, self.me, good, number)
 
     @cached_property
+    def growing(self) -> frozenset[int]:
+        """The goods of which one more makes an own set worth clearly more."""
+        held = [(good, number) for good, number in enumerate(self.goods) if number]
+        return frozenset(good for good, n in held if self.worth(good, n + 1) - self.worth(good, n) > 1)
+
+    @cached_property
     def hand_worth(self) -> int:
         """What the own hand would pay now."""
         return self.worth_of(self.goods)
@@ -157,11 +163,17 @@ class Scene(MarketScene[Mediterranean]):
 
     def letters(self, seat: int) -> str:
         """The two letters on the mark of a seat."""
-        return self._letters[seat]
+        return self.all_letters[seat]
 
     @cached_property
-    def _letters(self) -> list[str]:
-        return [self.civilization(seat)[:2] for seat in self.seats]
+    def all_letters(self) -> tuple[str, ...]:
+        """The letters of all seats."""
+        return tuple(self.civilization(seat)[:2] for seat in self.seats)
+
+    @cached_property
+    def places(self) -> list[tuple[int, ...]]:
+        """By track, where the markers of all seats stand."""
+        return [tuple(self.s.marker(seat, track) for seat in self.seats) for track in range(TRACKS)]
 
     @cached_property
     def colours(self) -> tuple[str, ...]:

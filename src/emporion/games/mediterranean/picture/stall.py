@@ -14,8 +14,7 @@ ICON, PER_ROW = 25.0, 4
 
 def grows(scene: Scene, sort: int) -> bool:
     """Whether one more card of a sort may make an own set worth clearly more."""
-    held = ((good, scene.goods[good]) for good in goods_of_sort(sort))
-    return any(number and scene.worth(good, number + 1) - scene.worth(good, number) > 1 for good, number in held)
+    return not scene.growing.isdisjoint(goods_of_sort(sort))
 
 
 def stall(scene: Scene, seat: int, wide: float = WIDE, high: float = HIGH) -> str:

@@ -1,6 +1,7 @@
 """The four tracks: government and religion with two sides and levels, happiness and safety with a line."""
 
 from collections import Counter
+from functools import lru_cache
 from typing import NamedTuple
 
 from emporion.core.messages import cache_spoken
@@ -49,22 +50,31 @@ class Shown(NamedTuple):
 
 def track(scene: Scene, at: int, size: Size, moves: tuple[Move, ...] = ()) -> str:
     """A track with the markers of all seats, where they have just come from, and where the own one goes."""
-    places = tuple(scene.s.marker(seat, at) for seat in scene.seats)
-    letters = tuple(scene.letters(seat) for seat in scene.seats)
     future = scene.forecast[at] if scene.forecast else None
-    return _drawn(Shown(at, places, letters, scene.me, future, moves), size)
+    return _drawn(Shown(at, scene.places[at], scene.all_letters, scene.me, future, moves), size)
 
 
 @cache_spoken
 def _drawn(shown: Shown, size: Size) -> str:
     limits = TRACKS[shown.track]
+    return _ground(shown.track, size) + _markers(shown, limits.min, _cell(shown.track, size), size)
+
+
+def _cell(track: int, size: Size) -> float:
+    """How wide a space is."""
+    return size.wide / (TRACKS[track].max - TRACKS[track].min + 1)
+
+
+@lru_cache(maxsize=64)
+def _ground(track: int, size: Size) -> str:
+    """The spaces of a track without markers."""
+    limits, cell = TRACKS[track], _cell(track, size)
     spaces = range(limits.min, limits.max + 1)
-    cell = size.wide / len(spaces)
-    body = "".join(_space(shown.track, space, (space - spaces[0]) * cell, cell, size) for space in spaces)
+    body = "".join(_space(track, space, (space - spaces[0]) * cell, cell, size) for space in spaces)
     if limits.lowest_safe is not None:
         edge = (limits.lowest_safe - spaces[0]) * cell
         body += f'<path d="M{num(edge)} -3V{num(size.high + 3)}" class="med-line"/>'
-    return body + _markers(shown, spaces[0], cell, size)
+    return body
 
 
 def _space(track: int, space: int, x: float, cell: float, size: Size) -> str:

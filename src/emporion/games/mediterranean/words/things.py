@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from emporion.core.messages import cache_spoken
 from emporion.games.mediterranean import components as c
 from emporion.games.mediterranean.board import PIRACY, RELIGION
 from emporion.games.mediterranean.refusals import SAY, face_name
@@ -56,11 +57,13 @@ def announced(number: int) -> str:
     return SAY("card.piracy_as_spices" if number == PIRACY else "card.piracy_as_gold")
 
 
+@cache_spoken
 def track_name(track: int) -> str:
     """A track as people read it."""
     return SAY(f"track.{c.TRACKS[track]}")
 
 
+@cache_spoken
 def place_name(track: int, place: int) -> str:
     """A place on a track; the sides of the first two have names."""
     if track > RELIGION:

@@ -84,9 +84,10 @@ def way(desk: Desk, zone: str, sign: str, key: str, more: str = "") -> str:
 
 
 def moment(desk: Desk) -> str:
-    """The focus, before and after a card is played: whoever has found it in the hand sees next what it does."""
-    plays = any(place.startswith("play-") for place in desk.offers)
-    return f"{desk.scene.focus}-play" if plays else desk.scene.focus
+    """The focus, and what the hand is for: whoever has played a card from it sees next what the card does."""
+    if any(place.startswith("play-") for place in desk.offers):
+        return f"{desk.scene.focus}-play"
+    return f"{desk.scene.focus}-bonus" if holds(desk, "hand") else desk.scene.focus
 
 
 def holds(desk: Desk, zone: str) -> bool:

@@ -37,3 +37,12 @@ def test_with_all_the_luck_there_is_greedy_wins_twice_its_share(name: str) -> No
     times = 2 if _native.is_compiled() else 1.5  # few games have luck of their own
     assert greedy["share"] >= times / (1 + len(others))
     assert greedy["mean_score"] > 1.15 * max(other["mean_score"] for other in others)
+
+
+@pytest.mark.skipif(not _native.is_compiled(), reason="bots that search take long where the core is not compiled")
+@pytest.mark.parametrize("name", [name for name in names() if game(name).thinking()])
+def test_a_merchant_beats_an_apprentice_and_an_apprentice_beats_chance(name: str) -> None:
+    """Of many games 96 % and more; the levels above take too long for a test, see docs/bots.md."""
+    for bots in (("merchant", "apprentice"), ("apprentice", "random")):
+        stronger, _ = play(Series(name, 2, 20, bots, seed=1, rotate=True), jobs=2).by_bot()
+        assert stronger["share"] >= 0.75

@@ -66,6 +66,19 @@ class Actions:
         self._rows.append(family)
         return family.first
 
+    def declare(
+        self, first: int, key: str, things: Iterable[object] = (), *, rule: str = "", named: str = "", says: str = "",
+        place: str = "",
+    ) -> None:  # fmt: skip
+        """Add a family whose first number is a constant of the compiled rules; both have to agree."""
+        if self.add(key, things, named=named, says=says, place=place, rule=rule) != first:
+            raise ValueError(f"actions of the family {key!r} do not begin at {first}")
+
+    def end_at(self, number: int) -> None:
+        """All families are declared: the compiled rules count so many actions."""
+        if len(self) != number:
+            raise ValueError(f"{len(self)} actions are declared, not {number}")
+
     def __len__(self) -> int:
         return len(self.names)
 

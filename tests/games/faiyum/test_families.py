@@ -1,5 +1,8 @@
 """Each family of actions is declared once: its names, words and places on the page agree."""
 
+import pytest
+
+from emporion.core.families import Actions
 from emporion.games.faiyum import actions, families, notation, words
 from emporion.games.faiyum.families import ACTIONS
 
@@ -21,3 +24,12 @@ def test_options_stand_where_their_things_lie() -> None:
         "market 8": "market-8", "stop": "", "administrate": "", "token wheat": "", "times 2": "", "in play": "",
     }  # fmt: skip
     assert {name: families.PLACES[ACTIONS.number(name)] for name in places} == places
+
+
+def test_families_have_to_agree_with_the_constants_of_the_rules() -> None:
+    declared = Actions()
+    declared.declare(0, "play", "ab")
+    with pytest.raises(ValueError, match="do not begin at 3"):
+        declared.declare(3, "sell", "ab")
+    with pytest.raises(ValueError, match="not 9"):
+        declared.end_at(9)

@@ -4,8 +4,6 @@ The numbers stand in `actions`, where the compiled rules need them as constants;
 family into words.
 """
 
-from collections.abc import Iterable
-
 from emporion.core.families import Actions
 from emporion.games.faiyum import actions
 from emporion.games.faiyum import components as c
@@ -17,13 +15,7 @@ SLOTS = range(1, actions.SLOTS + 1)
 LARGEST_STACK = 65
 
 ACTIONS = Actions()
-
-
-def _family(
-    first: int, key: str, things: Iterable[object] = (), *, rule: str, named: str = "", place: str = ""
-) -> None:
-    if ACTIONS.add(key, things, named=named, place=place, rule=rule) != first:
-        raise ValueError(f"actions of the family {key!r} do not begin at {first}")
+_family = ACTIONS.declare
 
 
 _family(actions.PLAY, "play", KINDS, place="hand-{thing}", rule="FAI-PLY-01")
@@ -44,7 +36,6 @@ _family(actions.IN_PLAY, "in play", rule="FAI-DEC-16")
 _family(actions.MARKET, "market", SLOTS, place="market-{thing}", rule="FAI-DEC-17")
 _family(actions.BUY_BACK, "buy back", place="stack-1", rule="FAI-ADM-05")
 _family(actions.GOAL, "goal", c.GOAL_IDS, rule="FAI-SOL-08")
-if len(ACTIONS) != actions.NUM_ACTIONS:
-    raise ValueError(f"there are {len(ACTIONS)} actions")
+ACTIONS.end_at(actions.NUM_ACTIONS)
 
 PLACES = [ACTIONS.place_of(action) for action in range(len(ACTIONS))]

@@ -8,8 +8,6 @@ A place may speak of the thing that is named ({thing}), of its first word, count
 an offer by its maker and slot ({offer}).
 """
 
-from collections.abc import Iterable
-
 from emporion.core.families import Actions
 from emporion.games.mediterranean import actions, clock
 from emporion.games.mediterranean import components as c
@@ -39,13 +37,7 @@ SIDED = c.TRACKS[: RELIGION + 1]
 WARNINGS = max(len(text.split()) for text in c.OPTIONS["warn_seconds"])
 
 ACTIONS = Actions()
-
-
-def _family(
-    first: int, key: str, things: Iterable[object] = (), *, says: str, rule: str, named: str = "", place: str = ""
-) -> None:
-    if ACTIONS.add(key, things, named=named, says=says, place=place, rule=rule) != first:
-        raise ValueError(f"actions of the family {key!r} do not begin at {first}")
+_family = ACTIONS.declare
 
 
 _family(actions.PASS, "pass", says="answers.skip", rule="MED-POL-02")
@@ -108,8 +100,7 @@ _family(actions.ACCUSE, "accuse", says="choices.accuse", rule="MED-CLS-08")
 _family(
     actions.PENALTY, "fine", range(MOST_FINE + 1), place="fine-{thing}", says="choices.penalty", rule="MED-CLS-08"
 )  # fmt: skip
-if len(ACTIONS) != actions.NUM_ACTIONS:
-    raise ValueError(f"there are {len(ACTIONS)} actions")
+ACTIONS.end_at(actions.NUM_ACTIONS)
 
 ACTION_NAMES = ACTIONS.names
 # What the table itself does when a clock has run out.  # MED-OFR-01

@@ -4,8 +4,6 @@ The names are for records, tests and people who type: "stack 9", "give wine", "a
 `actions`, which the rules need when they are compiled; both are held equal here.
 """
 
-from collections.abc import Iterable
-
 from emporion.core.families import Actions
 from emporion.games.megaciv import actions, clock
 from emporion.games.megaciv import components as c
@@ -20,13 +18,7 @@ SEATS = range(MOST_SEATS)
 NUMBERS = range(TERMS.min_cards, TERMS.max_cards + 1)
 
 ACTIONS = Actions()
-
-
-def _family(
-    first: int, key: str, things: Iterable[object] = (), *, says: str, rule: str, named: str = "", place: str = ""
-) -> None:
-    if ACTIONS.add(key, things, named=named, says=says, place=place, rule=rule) != first:
-        raise ValueError(f"actions of the family {key!r} do not begin at {first}")
+_family = ACTIONS.declare
 
 
 _family(actions.WAIT, "wait", says="answers.wait", rule="MEG-ENC-06")
@@ -67,6 +59,8 @@ _family(actions.AUTO_PAY, "auto pay", says="advances.auto_pay", place="auto-pay"
 _family(actions.CREDIT, "credit", c.GROUPS, says="advances.credit", place="credit-{thing}", rule="MEG-ADV-34")
 if [family["size"] for family in c.DATA["action_family"]] != [len(each.names) for each in ACTIONS.families.values()]:
     raise ValueError("the families are not those of the data file")  # MEG-ENC-01
+
+ACTIONS.end_at(actions.NUM_ACTIONS)
 
 PLACES = [ACTIONS.place_of(action) for action in range(len(ACTIONS))]
 # What the table itself does, by the clock or because all agree.  # MEG-TIM-10

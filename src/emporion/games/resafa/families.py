@@ -3,8 +3,6 @@
 The numbers stand in `actions`, where the compiled rules need them as constants; both must agree.
 """
 
-from collections.abc import Iterable
-
 from emporion.core.families import Actions
 from emporion.games.resafa import actions as a
 from emporion.games.resafa import components as c
@@ -17,13 +15,7 @@ PARTS = a.ROOM - a.PART
 COUNTS = a.FLIP - a.COUNT
 
 ACTIONS = Actions()
-
-
-def _family(
-    first: int, key: str, things: Iterable[object] = (), *, says: str, named: str = "", place: str = "", rule: str = ""
-) -> None:
-    if ACTIONS.add(key, things, named=named, says=says, place=place, rule=rule) != first:
-        raise ValueError(f"the actions of the family {key!r} do not begin with {first}")
+_family = ACTIONS.declare
 
 
 def _plays() -> list[str]:
@@ -113,5 +105,4 @@ _family(
     a.INSTANT, "instant", c.SPECIAL_IDS[18:54], says="playing.use_special", place="special-{thing}", rule="RES-SET-13",
 )  # fmt: skip
 _family(a.TILE, "tile", c.CANAL_BONUS_IDS, says="playing.use_tile", place="{dashed}", rule="RES-CBT-01")
-if len(ACTIONS) != a.NUM_ACTIONS:
-    raise ValueError(f"{len(ACTIONS)} actions are declared, not {a.NUM_ACTIONS}")
+ACTIONS.end_at(a.NUM_ACTIONS)

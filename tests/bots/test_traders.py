@@ -21,6 +21,7 @@ from emporion.lab.series import Series, play
 from tests.games.megaciv.kit import MEGACIV, Table, hand
 
 OWN = ["hermit", "acceptor", "trader"]
+LEVELS = ["apprentice", "merchant", "master", "vizier"]
 
 
 def let(table: Table, seat: int, player: Any, until: tuple[int, ...] = (0, 1, actions.SEND, actions.COMMIT)) -> int:
@@ -44,7 +45,7 @@ def offers_from(table: Table, seat: int) -> list[dict[str, Any]]:
 def test_a_game_has_bots_of_its_own_beside_those_that_play_everything() -> None:
     assert names() == ["random", "greedy"]
     assert names("megaciv") == ["random", "greedy", *OWN]
-    assert names("faiyum") == names()
+    assert names("faiyum") == [*names(), *LEVELS]
     assert [type(bot(name, 1, "megaciv")) for name in OWN] == [Hermit, Acceptor, Trader]
     state = MEGACIV.new(seats=5, seed=3)
     view, options = state.view(0), state.legal_actions(0)
@@ -52,7 +53,7 @@ def test_a_game_has_bots_of_its_own_beside_those_that_play_everything() -> None:
 
 
 def test_a_bot_of_another_game_is_refused_with_those_there_are() -> None:
-    with pytest.raises(Refusal, match="there is no bot 'trader'; there are: random, greedy, and your own"):
+    with pytest.raises(Refusal, match="there is no bot 'trader'; there are: random, greedy, apprentice, merchant, master, vizier, "):
         bot("trader", 0, "faiyum")
     with pytest.raises(Refusal, match="greedy, hermit, acceptor, trader"):
         bot("miser", 0, "megaciv")

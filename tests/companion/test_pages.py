@@ -20,6 +20,12 @@ from tests.kit import rule
 PHASES = {"entries", "purchases", "trade", "calamities", "abilities", "advances"}
 VOID = {"input", "path", "circle", "rect", "use", "ellipse"}
 STEPS, MOST_STEPS, EVERY, LOOKS = 700, 9000, 30, 4
+WATCHED = {
+    "entries": "The players are counting.",
+    "trade": "The market is open.",
+    "abilities": "Use special abilities on the board.",
+    "advances": "The players are buying advances.",
+}
 HELD = re.compile(r'(?:id="set-|data-pick=")(\w+)"')
 
 
@@ -104,6 +110,9 @@ def test_whoever_looks_has_a_page_and_sees_no_hand_but_their_own(seats: int, see
                 page = check(made, look)
                 hand = {} if look.seat is None else made.companion.view(look.seat)["seats"][look.seat]["hand"]
                 assert set(HELD.findall(page)) <= set(hand), "a card that is not in the own hand"
+        if not view["paused"]:
+            told = WATCHED.get(view["phase"], "")
+            assert told in "".join(made.parts(Look(None, False, called)).values()), "who watches is told the phase"
     pytest.fail(f"never seen: {PHASES - seen.keys()}")
 
 

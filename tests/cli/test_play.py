@@ -188,6 +188,16 @@ def test_a_bot_from_outside_plays_on_only_if_it_is_named(tmp_path: Path) -> None
     session(tmp_path, f"play --resume {tmp_path}/a.jsonl --bots mybots:First", **more)
 
 
+def test_a_bot_from_a_file_plays_and_plays_on(tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text("class First:\n    def choose(self, view, options): return options[0]\n")
+    name = f"{tmp_path}/own.py:First"
+    assert "own.py:First bot plays Farmer" in flat(
+        session(tmp_path, f"{GAME} --bots {name} --save {tmp_path}/a.jsonl", "sell S-FARMER")
+    )
+    assert f"add --bots {name} if you trust it" in refused("play", "--resume", f"{tmp_path}/a.jsonl")
+    session(tmp_path, f"play --resume {tmp_path}/a.jsonl --bots {name}")
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -3,9 +3,10 @@
 import asyncio
 import json
 import re
+import sqlite3
 import time
 import warnings
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,13 @@ import pytest
 from litestar.testing import TestClient
 from websockets.exceptions import InvalidStatus
 
+from emporion.bots import bot, names
 from emporion.core.refusal import Refusal
 from emporion.server import security
 from emporion.server.app import create_app
 from emporion.server.security import Limits, Rate
 from emporion.server.thinking import NOTHING, Thinkers
-from tests.server.serving import Server, Visitor, connect
+from tests.server.serving import ROOT, Server, Visitor, connect
 from tests.waiting import HANG, until
 
 
@@ -169,6 +171,22 @@ def test_a_socket_that_is_refused_says_why(server: Server, path: str, origin: st
 def test_a_visitor_cannot_have_a_module_imported(server: Server) -> None:
     answer = server.visitor().http.post("/api/tables", json={"game": "faiyum", "players": ["Ada", "bot:this:s"]})
     assert (answer.status_code, answer.json()["key"]) == (400, "unknown_bot")
+
+
+def test_a_visitor_cannot_have_a_file_run(server: Server) -> None:
+    """Neither by the interface for programs nor by the settings of a game, where levels are chosen."""
+    name, ada = "tests/server/bad_bots.py:BadBot", server.visitor()
+    assert callable(bot(str(ROOT / name)).choose), "whoever names it at the command line has it"
+    answer = ada.http.post("/api/tables", json={"game": "faiyum", "players": ["Ada", f"bot:{name}"]})
+    assert (answer.status_code, answer.json()["key"]) == (400, "unknown_bot")
+    form = {"name": "Ada", "seats": "2", "seat.1": "bot", "level.1": name}
+    made = ada.http.post("/new/faiyum", data=form)
+    assert made.status_code == 303
+    with closing(sqlite3.connect(server.database)) as file:
+        table = made.headers["location"].removeprefix("/t/")
+        bots = file.execute("SELECT bot FROM seats WHERE table_id = ? ORDER BY seat", [table]).fetchall()
+    assert bots[0] == ("",)
+    assert bots[1][0] in names("faiyum")
 
 
 @pytest.mark.parametrize("how", ["hang", "die", "raise", "nonsense", "text"])

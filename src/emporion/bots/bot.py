@@ -1,17 +1,14 @@
-"""What a bot is, and the bots there are: our own and those of a game by name, anybody else's as `module:Class`."""
+"""What a bot is, and the bots there are: our own and those of a game by name, anybody else's from outside."""
 
-import sys
 from collections.abc import Callable
-from importlib import import_module
-from pathlib import Path
 from typing import Any, Protocol
 
 from emporion.bots.greedy import GreedyBot
+from emporion.bots.outside import from_outside
 from emporion.bots.random import RandomBot
 from emporion.bots.search import SearchBot
 from emporion.bots.shown import Seen, known, shown
 from emporion.core.options import refuse
-from emporion.core.refusal import Refusal
 from emporion.core.registry import game
 from emporion.core.registry import names as games
 
@@ -34,7 +31,7 @@ def names(of: str = "") -> list[str]:
 
 
 def bot(name: str, seed: int = 0, of: str = "") -> Bot:
-    """A bot by name, or by `module:Class` for one from outside; equal seeds decide equally.
+    """A bot by name, or by `file.py:Class` or `module:Class` for one from outside; equal seeds decide equally.
 
     A bot that not all games have is found in the game; where no game is named, in the one it first sees.
     """
@@ -46,7 +43,8 @@ def bot(name: str, seed: int = 0, of: str = "") -> Bot:
         return OwnBot(name, seed)
     if ":" not in name:
         raise refuse("bot", "unknown_bot", name=name, known=", ".join(names(of)))
-    return _from_outside(name, seed)
+    made: Bot = from_outside(name, seed)
+    return made
 
 
 def _of_game(name: str, seed: int, of: str) -> Bot:
@@ -71,22 +69,3 @@ class OwnBot:
         if self._own is None:
             self._own = bot(self._name, self._seed, s.game().name)
         return self._own.choose(shown(self._own, s), options)
-
-
-def _from_outside(name: str, seed: int) -> Bot:
-    """A bot of somebody else's; its module may lie in the working folder."""
-    module, _, attribute = name.partition(":")
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.append(here)  # at the end, so that no file there hides a module that is installed
-    try:
-        made: Bot = getattr(import_module(module), attribute)(seed)
-    except Exception as problem:  # foreign code may do anything
-        raise _no_bot(name, f"{type(problem).__name__}: {problem}") from problem
-    if not callable(getattr(made, "choose", None)):
-        raise _no_bot(name, "it has no method choose(view, options)")
-    return made
-
-
-def _no_bot(name: str, why: str) -> Refusal:
-    return refuse("bot", "foreign_bot", name=name, why=why)

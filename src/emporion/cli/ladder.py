@@ -12,7 +12,7 @@ from emporion.cli.shared import as_json, progress_bar
 
 @click.command("ladder")
 @click.argument("name", metavar="GAME")
-@click.option("--bots", help="The bots, weakest first: greedy,master.  [default: all that the game has]")
+@click.option("--bots", help="The bots, weakest first: greedy,master,file.py:Class.  [default: all that the game has]")
 @click.option("--seats", default=2, show_default=True, help="Number of players; 1 lets each bot play alone.")
 @click.option("--games", default=100, show_default=True, help="How many games of each pairing, or of each bot alone.")
 @click.option("--against", default="", help="The rival of all bots.  [default: each meets each]")

@@ -27,7 +27,7 @@ SEEDS = 1_000_000  # a seed of our own choice is short enough to be typed again
 @click.argument("name", metavar="GAME", required=False)
 @click.option("--terminal", is_flag=True, help="Play in this terminal. Naming a game does the same.")
 @click.option("--seats", type=int, help=f"Number of players.  [default: {SEATS}, or as many as you name]")
-@click.option("--bots", help=f"The bot for all other seats, or one for each: greedy,random.  [default: {BOT}]")
+@click.option("--bots", help=f"The bot for all other seats, or one for each: greedy,file.py:Class.  [default: {BOT}]")
 @click.option("--preset", help="Settings under one name: beginner, standard or expert.")
 @click.option("--hotseat", "people", type=int, help="How many people share this screen.  [default: 1]")
 @click.option("--name", "called", multiple=True, help="Your name. Repeat it for each person.")

@@ -9,7 +9,7 @@ from emporion.cli.shared import as_json, progress_bar, read_options, show, with_
 @click.argument("name", metavar="GAME")
 @click.option("--seats", type=int, help="Number of players.  [default: 3, or the fewest the game allows]")
 @click.option("--games", default=1000, show_default=True, help="How many games.")
-@click.option("--bot", "bots", multiple=True, help="The bot for every seat, or one --bot per seat.")
+@click.option("--bot", "bots", multiple=True, help="The bot for every seat, or one --bot each: greedy, file.py:Class.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the first game; each further game adds 1.")
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="How many processes to use.")
 @with_options

@@ -11,7 +11,7 @@ from emporion.cli.shared import as_json, progress_bar, read_options, with_option
 
 @click.command("tournament")
 @click.argument("name", metavar="GAME")
-@click.option("--bots", required=True, help="The bots, one per seat: greedy,random.")
+@click.option("--bots", required=True, help="The bots, one per seat: greedy,random, or your own as file.py:Class.")
 @click.option("--games", default=400, show_default=True, help="How many games.")
 @click.option("--seed", default=0, show_default=True, help="Seed of the first game.")
 @click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="How many processes to use.")

@@ -8,7 +8,7 @@ from emporion.bots import names as bot_names
 from emporion.table.refusals import SAY, refuse
 
 LONGEST_NAME = 20
-BOT = re.compile(r"(?P<bot>\S+) bot(?: \d+)?", re.IGNORECASE)
+BOT = re.compile(r"(?P<bot>\S+|.+\.py:\w+) bot(?: \d+)?", re.IGNORECASE)  # folders may have spaces
 
 
 class Player(NamedTuple):

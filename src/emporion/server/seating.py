@@ -51,6 +51,14 @@ async def take_next(tables: Tables, live: Live, session: str, name: str = "", wa
         return seat
 
 
+async def take_by_any(tables: Tables, link: str, session: str, name: str = "") -> tuple[Live, Seat]:
+    """Take the seat of a link, or the next open one where it is the link of a table."""
+    if await tables.store.table_by_link(link) is None:
+        return await take(tables, link, session, name)
+    live = await table_of_link(tables, link)
+    return live, await take_next(tables, live, session, name)
+
+
 async def stand_up(tables: Tables, live: Live, number: int, session: str) -> None:
     """Give a seat in the lobby free again: one's own, or for the host anybody else's."""
     async with live.lock:

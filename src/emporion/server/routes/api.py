@@ -216,11 +216,12 @@ async def list_rules(name: FromPath[str], words: Annotated[str, QueryParameter(m
 async def join(request: Asked, link: FromPath[str], data: JSONBody[Newcomer | None] = None) -> Response[Seated]:
     """Take the seat that a link leads to, under a name if one is given; the link is spent then.
 
-    Whoever sits there already comes back to it, and nobody else can take it (409) until a new link is made. Whoever
-    sits at a seat with a new link is replaced, and all at the table are told.
+    The link of a table leads to its next open seat, until there is none (409). Whoever sits there already comes back
+    to it, and nobody else can take it (409) until a new link is made. Whoever sits at a seat with a new link is
+    replaced, and all at the table are told.
     """
     session, cookies = request.app.state.sessions.ensure(request)
-    live, seat = await seating.take(request.app.state.tables, link, session, data.name if data else "")
+    live, seat = await seating.take_by_any(request.app.state.tables, link, session, data.name if data else "")
     return Response(Seated(live.id, seat.seat), cookies=cookies)
 
 

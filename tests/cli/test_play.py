@@ -154,7 +154,7 @@ def test_a_preset_chooses_options_and_bots(tmp_path: Path) -> None:
     session(tmp_path, f"play faiyum --preset expert -o escort_bridges=true --save {kept}", "q")
     header = json.loads(kept.read_text("utf-8").splitlines()[0])
     assert header["options"] == {"open_hands": False, "different_roses": "single", "escort_bridges": True}
-    assert "Random bot" in session(tmp_path, "play faiyum --preset beginner", "q")
+    assert "Apprentice bot" in session(tmp_path, "play faiyum --preset beginner", "q")
 
 
 def test_a_killed_session_goes_on_where_it_was(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ SMALL = """() => [...document.querySelectorAll("button, summary, select, input, 
   .filter(([, box]) => box.height && (box.height < 38 || box.width < 36)).map(([name]) => name)"""
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 LIMIT = "#part-act form[data-command*=discard]"
+BUY = "Buy cards or pass"
 MOST_TURNS = 8
 
 
@@ -128,10 +129,10 @@ def count(players: list[Player], cities: int = 9, treasury: int = 20) -> None:
 
 def pass_all(players: list[Player]) -> None:
     for _ in players:
-        buyer = next(player for player in players if "Do you buy" in player.asked)
+        buyer = next(player for player in players if BUY in player.asked)
         buyer.tap("#part-act .emp-big")
-        buyer.wait_for(lambda buyer=buyer: "Do you buy" not in buyer.asked)  # type: ignore[misc]
-        buyer.wait_for(lambda: players[0].phase == "trade" or any("Do you buy" in player.asked for player in players))
+        buyer.wait_for(lambda buyer=buyer: BUY not in buyer.asked)  # type: ignore[misc]
+        buyer.wait_for(lambda: players[0].phase == "trade" or any(BUY in player.asked for player in players))
         if players[0].phase == "trade":
             return
 
@@ -152,7 +153,7 @@ def finish(player: Player) -> None:
         player.tap(f"{LIMIT} .emp-yes")
         player.wait_for(lambda: not player.has(LIMIT))
     player.tap("#part-act > .emp-big")
-    player.wait_for(lambda: "You have finished" in player.asked)
+    player.wait_for(lambda: "You are done" in player.asked)
 
 
 def end_turn(ada: Player) -> None:
@@ -189,7 +190,7 @@ def count_and_correct(ada: Player, ben: Player, cleo: Player) -> None:
         ben.tap("#part-act [data-step='1']")
     ben.page.fill("#part-act [name=treasury]", "2")
     ben.tap("#part-act .emp-yes")
-    ben.wait_for(lambda: "Your numbers are in" in ben.asked)
+    ben.wait_for(lambda: "everybody has confirmed" in ben.asked)
     ada.tab("organizer")
     ada.fits()
     ada.tap("#correct > summary")
@@ -207,7 +208,7 @@ def count_and_correct(ada: Player, ben: Player, cleo: Player) -> None:
 
 def buy_a_card(players: list[Player]) -> None:
     """One after another; what was paid goes to the stock."""
-    buyer = next(player for player in players if "Do you buy" in player.asked)
+    buyer = next(player for player in players if BUY in player.asked)
     buyer.fits()
     before = buyer.cards
     buyer.tap("#part-act .emp-stacks .emp-yes")
@@ -260,7 +261,7 @@ def turn_in(ada: Player) -> None:
     ada.tap("#wanted > summary")
     ada.page.locator("[data-asking]").nth(1).check()
     ada.tap("[data-ask]")
-    ada.wait_for(lambda: "the picked cards are worth" in ada.see("[data-answer]").inner_text())
+    ada.wait_for(lambda: "You keep the best hand" in ada.see("[data-answer]").inner_text())
     value = ada.page.locator("#part-act .emp-sum [data-worth]")
     worth = int(value.inner_text())
     assert worth > 0
@@ -300,7 +301,7 @@ def test_calamities_are_called_one_by_one_and_say_whom_they_hit(server: Server, 
             break
         assert called <= 1
         facts = ada.see("#part-calls .emp-under-way").inner_text()
-        assert "Hits" in facts
+        assert "Strikes" in facts
         for player in players:
             player.fits()
             resolve(player)
@@ -340,7 +341,7 @@ def test_counting_and_buying_work_with_the_keyboard_alone(server: Server, meet: 
     assert ada.page.evaluate("() => document.activeElement.name") == "treasury"
     ada.page.keyboard.type("3")
     ada.page.keyboard.press("Enter")
-    ada.wait_for(lambda: "Your numbers are in" in ada.asked)
+    ada.wait_for(lambda: "everybody has confirmed" in ada.asked)
     ada.see(".emp-zone input").focus()
     ada.page.keyboard.press("ArrowRight")
     ada.see("#part-people")

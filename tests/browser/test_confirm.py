@@ -18,7 +18,7 @@ def test_a_turn_is_confirmed_after_its_last_move(server: Server, meet: Meet) -> 
     asked, hand = ada.asked, ada.see(HAND).inner_text()
     ada.click(ada.targets(SELL).first)
     expect(ada.page.locator("#bar [data-act]")).to_have_count(1)
-    assert "Does your turn end here?" in ada.asked
+    assert "End your turn?" in ada.asked
     assert ada.see(HAND).inner_text() != hand, "the board shows how it would stand"
     assert ben.targets().count() == 0, "nobody else is asked yet"
     ada.click(ada.see("[data-do=undo]"))

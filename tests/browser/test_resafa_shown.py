@@ -57,7 +57,6 @@ def bring(person: Person, record: Record) -> None:
     person.go()
     file = {"name": "game.jsonl", "mimeType": "text/plain", "buffer": record.to_text().encode()}
     person.page.set_input_files("input[type=file]", file)  # type: ignore[arg-type]
-    person.page.get_by_role("button", name="Open").click()
     person.my_turn()
     person.page.wait_for_load_state()
 

@@ -143,14 +143,14 @@ def test_the_turn_ends_when_it_is_confirmed(server: Server, meet: Meet) -> None:
     money = "#part-hand .emp-money"
     before = ada.see(money).get_attribute("data-n")
     ada.click(ada.targets(SELL).first)
-    assert "Does your turn end here?" in ada.asked
+    assert "End your turn?" in ada.asked
     expect(ada.page.locator(money)).to_have_attribute("data-n", str(int(before or 0) + 2))
     ada.click(ada.see("[data-do=undo]"))
     assert ada.see(money).get_attribute("data-n") == before
     ada.click(ada.targets(SELL).first)
     ada.click(ada.targets("^End my turn"))
     assert ada.my_turn()
-    assert "Does your turn end here?" not in ada.asked
+    assert "End your turn?" not in ada.asked
 
 
 def test_who_watches_is_counted(server: Server, meet: Meet) -> None:

@@ -73,7 +73,7 @@ def test_one_person_plays_a_whole_game_against_resafabot(server: Server, meet: M
             ada.shot("resafa-solo")
     assert made >= ROUNDS * TURNS
     expect(ada.page.locator("#chronicle")).to_contain_text("Resafabot")
-    points = re.search(r"reached (\d+) points", ada.see("#result-title").inner_text())
+    points = re.search(r"scored (\d+) points", ada.see("#result-title").inner_text())
     assert points
     reached = grade(int(points[1])).replace(" ", "_") or "none"
     expect(ada.page.locator("#res-ending")).to_contain_text(SAY(f"grade.{reached}"))

@@ -140,7 +140,7 @@ def test_a_draft_survives_a_reload_and_a_counter_offer_is_one_tap(fair: Fair) ->
 
     ada.offers(ben, cheap(ada.hand()), cheap(ben.hand(), 2))
     ben.person.see(".emp-offer")
-    expect(draft).to_contain_text("Tap a good on a stall")
+    expect(draft).to_contain_text("Your offer is with Player 2")
     for each in (ada, ben):
         assert grave(each.person) == ""
     assert ben.page.evaluate("document.documentElement.scrollWidth") <= 390, "nothing is wider than a phone"

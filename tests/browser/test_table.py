@@ -157,6 +157,6 @@ def test_who_watches_is_counted(server: Server, meet: Meet) -> None:
     ada, eve = seated(server, meet), meet(server.url)
     expect(ada.page.locator(".emp-watching")).to_have_count(0)
     eve.go(ada.page.url)
-    expect(ada.page.locator(".emp-watching")).to_have_text(re.compile("^1 person"))
+    expect(ada.page.locator(".emp-watching")).to_have_text(re.compile("^1 watching"))
     eve.go("/")
     expect(ada.page.locator(".emp-watching")).to_have_count(0)

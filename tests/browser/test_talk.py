@@ -41,7 +41,7 @@ def listen(person: Person) -> None:
         person.page.locator("[data-open=beside]").click()
 
 
-def say(person: Person, phrase: str, to: str = "all", **gaps: str) -> None:
+def say(person: Person, phrase: str, to: str = "everybody", **gaps: str) -> None:
     listen(person)
     person.page.select_option(f"{FORM} [name=to]", label=to)
     for gap, value in gaps.items():

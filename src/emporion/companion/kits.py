@@ -12,6 +12,8 @@ def with_companion() -> tuple[str, ...]:
 
 def kit_of(game: str) -> CompanionKit | None:
     """The companion of a game; None where it has none."""
+    if game != GAME:
+        return None
     from emporion.companion.page import KIT
 
-    return KIT if game == GAME else None
+    return KIT

@@ -24,7 +24,7 @@ def ending(desk: Desk) -> str:
         return part("ending", "")
     found: Truth | None = desk.truth
     body = _ties(desk) + (_truth(desk, found) if found else "")
-    return part("ending", body, desk.words("ending"))
+    return part("ending", body, desk.words("ending"), ' tabindex="0"')  # it may scroll
 
 
 def _truth(desk: Desk, found: Truth) -> str:

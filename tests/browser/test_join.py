@@ -149,5 +149,6 @@ def test_the_hand_of_a_bot_is_shown_to_nobody_unless_all_agree(server: Server, m
     ada.page.locator("[data-change=free]").click()
     ben.page.locator("[data-change=agree]").click()
     ada.page.keyboard.press("Escape")
+    ada.page.locator("[data-open=invited]").click()
     ada.see(".emp-one-link")
     expect(ben.page.locator("#said li").first).to_have_text("Ada hat den Platz von bot:greedy geöffnet.")

@@ -30,7 +30,7 @@ def test_beyond_ones_turn_the_others_are_asked(server: Server, meet: Meet) -> No
     ben.click(ben.targets(SELL).first)
     ada.sees_number(2)
     ada.see("[data-do=undo]").click()
-    expect(ben.page.locator("#bar")).to_contain_text("Ada would like")
+    expect(ben.page.locator("#bar")).to_contain_text("Ada wants to undo")
     ben.see("[data-do=refuse]").click()
     expect(ben.page.locator("[data-do=agree]")).to_have_count(0)
     assert ada.number == 2

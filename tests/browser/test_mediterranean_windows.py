@@ -47,7 +47,6 @@ def tap(page: Page, selector: str) -> None:
     )
 
 
-@pytest.mark.xfail(reason="on desks some words of this market lie under the list of offers: to be mended", strict=False)
 def test_every_option_is_at_hand_before_and_while_an_offer_is_drawn_up(
     server: Server, pages: dict[bool, Page], market: Moment
 ) -> None:

@@ -47,7 +47,7 @@ MOST_SCREENS_OF_CARDS = 6
 
 @pytest.mark.parametrize("name", BOOKS)
 @pytest.mark.parametrize("locale", ["en-US", "de-DE"])
-def test_every_screen_is_printed_on_a_page_of_its_own(
+def test_every_screen_but_galleries_of_cards_is_printed_on_a_page_of_its_own(
     server: Server, meet: Meet, tmp_path: Path, name: str, locale: str
 ) -> None:
     ada = meet(server.url, locale=locale, color_scheme="dark")
